@@ -39,8 +39,8 @@ const base = impersonal.check(
 
 export const integrity = impersonal.check(z.regex(/^sha256-[A-Za-z0-9+/]{43}=$/));
 
-/** What a version requires of a library of the shell: the semver range and the names, or `*` for all of them. */
-export const borrowed = z.object({ range: text, names: texts });
+/** What a version consumes of a shared module: the semver range and the names, or `*` for all of them. */
+export const consumedModule = z.object({ range: text, names: texts });
 
 export const routeFact = z.object({
   path: impersonal.check(z.regex(/^\/\S{0,200}$/)),
@@ -68,7 +68,8 @@ export const versionEntry = z.object({
   members: z.optional(texts),
   /** Version of Module Federation used by the build. */
   federation: text,
-  borrows: z.record(text, borrowed),
+  /** The shared modules that it consumes. Published versions and signed registries call them `borrows`, so the name stays. */
+  borrows: z.record(text, consumedModule),
   slots: texts,
   routes: z.array(routeFact),
   /** Names of the calls that the version can send. */

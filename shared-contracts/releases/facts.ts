@@ -7,7 +7,10 @@ export type JsonSchema = z.infer<typeof schema>;
 
 const schemas = z._default(z.record(z.string(), schema), {});
 
-/** Types by module of the shell and name; `shell` is its interface. Their references point into `$defs`. */
+/**
+ * Types by shared module and name; `shell` is the shell's interface. Their references point into `$defs`. Stored manifests call
+ * the shared modules `doors`, here and in `shell.json`, so the name stays.
+ */
 const typeFacts = z.object({ doors: z.record(z.string(), z.record(z.string(), schema)), $defs: schemas });
 export type TypeFacts = z.infer<typeof typeFacts>;
 
@@ -59,6 +62,7 @@ export const shellFacts = z.object({
   /** The number of its interface, while it had one. */
   contract: z.optional(z.string()),
   federation: z.string(),
+  /** The shared modules that it provides. */
   doors: z.record(z.string(), z.object({ version: z.string(), names: z.array(z.string()) })),
   /** What it offers to features; absent if it was built before builds recorded it. */
   offers: z.optional(typeFacts),

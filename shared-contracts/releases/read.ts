@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import {
-  borrowed,
+  consumedModule,
   featureName,
   offEntry,
   registryNumber,
@@ -53,7 +53,7 @@ const hashes = z.custom<Record<string, string>>(
 );
 const whole = z.extend(versionEntry, {
   files: hashes,
-  borrows: z.record(z.string().check(z.refine(isText)), z.extend(borrowed, { names: texts })),
+  borrows: z.record(z.string().check(z.refine(isText)), z.extend(consumedModule, { names: texts })),
   slots: texts,
   calls: texts,
   members: z.optional(texts),

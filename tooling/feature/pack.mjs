@@ -5,7 +5,7 @@ import { basename, join, resolve, sep } from 'node:path';
 import { declaredBeside, packedFile } from '@spot/contracts/releases/describe/declared';
 import { build } from 'esbuild';
 import { Clear } from '../lib/say.mjs';
-import { lentContracts } from '../webpack/doors.mjs';
+import { providedContracts } from '../webpack/shared-modules.mjs';
 import { slimPackages } from './create/slim.mjs';
 
 const json = (value) => JSON.stringify(value, null, 2);
@@ -119,7 +119,7 @@ export async function pack(root, folder) {
     // What the compiler finds in the declarations, so that a feature's build needs not ask it.
     writeFileSync(
       join(stage, 'shared-contracts', packedFile),
-      JSON.stringify(await declaredBeside(root, lentContracts)),
+      JSON.stringify(await declaredBeside(root, providedContracts)),
     );
     const packed = npmPack(folders, out);
     const slim = slimPackages({

@@ -2,7 +2,7 @@ import webpack from 'webpack';
 import DevServer from 'webpack-dev-server';
 import { featureConfig } from '../webpack/feature.mjs';
 import { afterChange } from './after-change.mjs';
-import { watchLent } from './watch-lent.mjs';
+import { watchProvided } from './watch-provided.mjs';
 import { watchTypes } from './watch-types.mjs';
 
 const name = 'ToldPlugin';
@@ -10,11 +10,11 @@ const name = 'ToldPlugin';
 /** Adds further messages to webpack's own warnings, so that they appear on every page load. */
 class ToldPlugin {
   types = [];
-  lent = [];
+  provided = [];
 
   apply(compiler) {
     compiler.hooks.afterCompile.tap(name, ({ warnings }) => {
-      for (const text of [...this.types, ...this.lent])
+      for (const text of [...this.types, ...this.provided])
         warnings.push(Object.assign(new webpack.WebpackError(text), { name }));
     });
   }
@@ -53,11 +53,11 @@ export async function serveSource(feature) {
     server.middleware?.invalidate();
   };
   const checked = watchTypes(feature, tell('types'));
-  const stopLent = watchLent(feature, tell('lent'));
+  const stopProvided = watchProvided(feature, tell('provided'));
   afterChange(compiler, checked.look);
   await server.start();
   process.once('exit', () => {
     checked.stop();
-    stopLent();
+    stopProvided();
   });
 }

@@ -1,5 +1,5 @@
 import { containerOf } from './container.mjs';
-import { federationVersion } from '../webpack/doors.mjs';
+import { federationVersion } from '../webpack/shared-modules.mjs';
 
 /** The registry's features, with one replaced by its development server. */
 export const withSource = (feature) => (features) => {

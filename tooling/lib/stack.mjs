@@ -29,7 +29,7 @@ async function startBackend({ durable, appUrl, registryKey, schedules }) {
 }
 
 /** Test controls for a feature's versions: `fault(handler)` answers in the bucket's place, `down` makes it unreachable. */
-function featureDoors({ name, dir }, dist) {
+function featureControls({ name, dir }, dist) {
   let handler = null;
   let isDown = false;
   return {
@@ -136,7 +136,7 @@ export async function startStack({
   const features = Object.fromEntries(
     findFeatures(root).map((feature) => [
       feature.name,
-      featureDoors(feature, copy(join(feature.dir, 'dist'), feature.name)),
+      featureControls(feature, copy(join(feature.dir, 'dist'), feature.name)),
     ]),
   );
   const key = releaseKey();
@@ -190,7 +190,7 @@ export async function startStack({
     },
     shellDir: join(published, 'shell'),
     features: Object.fromEntries(
-      Object.entries(features).map(([name, doors]) => [name, { ...doors, base: `${bucket.url}/${name}/` }]),
+      Object.entries(features).map(([name, controls]) => [name, { ...controls, base: `${bucket.url}/${name}/` }]),
     ),
     release: (name, versions) => overrides.set(name, versions),
     adjust: (next) => {

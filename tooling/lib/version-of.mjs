@@ -12,7 +12,7 @@ export const packageOf = (request) =>
 export function versionOf(request, from) {
   const file = join(from, 'node_modules', packageOf(request), 'package.json');
   if (existsSync(file)) {
-    // Packed contracts have a version of their own; what the shell lends of them is compared name by name.
+    // Packed contracts have a version of their own; what the shell provides of them is compared name by name.
     const { version, sharedVersion = version } = JSON.parse(readFileSync(file, 'utf8'));
     return sharedVersion;
   }

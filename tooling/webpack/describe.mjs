@@ -2,23 +2,23 @@ import { createHash } from 'node:crypto';
 import { declaredBeside, membersOf, offersOf, slotsOf, usesOf } from '@spot/contracts/releases/describe/declared';
 import { contractFacts } from '@spot/contracts/releases/describe/run';
 import webpack from 'webpack';
-import { lentContracts } from './doors.mjs';
-import { borrowedBy, foundIn, offeredBy } from './found.mjs';
+import { providedContracts } from './shared-modules.mjs';
+import { consumedBy, foundIn, offeredBy } from './found.mjs';
 
 const name = 'DescribePlugin';
 const published = (file) => !/(?:\.map|\.gz|\.br|\.html|^feature\.json|^shell\.json)$/.test(file);
 const integrityOf = (source) => `sha256-${createHash('sha256').update(source.buffer()).digest('base64')}`;
 
 /** Placeholder in the shell's source for the names that it provides, known only after the whole build. */
-export const doorNames = '__SPOT_DOOR_NAMES__';
+export const sharedNames = '__SPOT_SHARED_NAMES__';
 const withNames = (source, offered, members) => {
-  const chosen = Object.entries(offered).filter(([, door]) => door.chosen);
-  const text = Object.fromEntries(chosen.map(([door, { names }]) => [door, names.join()]));
+  const chosen = Object.entries(offered).filter(([, module]) => module.chosen);
+  const text = Object.fromEntries(chosen.map(([module, { names }]) => [module, names.join()]));
   text.shell = members.join();
-  const from = source.source().toString().indexOf(`"${doorNames}"`);
+  const from = source.source().toString().indexOf(`"${sharedNames}"`);
   // Replaced in place, so that the chunk keeps its source map.
   const replaced = new webpack.sources.ReplaceSource(source);
-  replaced.replace(from, from + doorNames.length + 1, JSON.stringify(text));
+  replaced.replace(from, from + sharedNames.length + 1, JSON.stringify(text));
   return replaced;
 };
 
@@ -27,8 +27,8 @@ const withNames = (source, offered, members) => {
  * findings and the contracts' own facts, and returns the file's content or undefined.
  */
 export class DescribePlugin {
-  constructor({ dir, file, describe, doors = [] }) {
-    Object.assign(this, { dir, file, describe, doors });
+  constructor({ dir, file, describe, provided = [] }) {
+    Object.assign(this, { dir, file, describe, provided });
   }
 
   apply(compiler) {
@@ -37,17 +37,17 @@ export class DescribePlugin {
       // Reads the contracts while webpack continues.
       const contracts = contractFacts(this.dir);
       contracts.catch(() => {});
-      const types = declaredBeside(this.dir, lentContracts);
+      const types = declaredBeside(this.dir, providedContracts);
       types.catch(() => {});
       compilation.hooks.afterOptimizeDependencies.tap(name, () => {
-        const offered = offeredBy(compilation, this.doors);
-        found = { ...foundIn(compilation), borrows: borrowedBy(compilation), offered };
+        const offered = offeredBy(compilation, this.provided);
+        found = { ...foundIn(compilation), borrows: consumedBy(compilation), offered };
       });
       const early = webpack.Compilation.PROCESS_ASSETS_STAGE_DERIVED;
       compilation.hooks.processAssets.tapPromise({ name, stage: early }, async (assets) => {
         const members = membersOf(await types);
         for (const [file, source] of Object.entries(assets))
-          if (found.offered && source.source().includes(doorNames))
+          if (found.offered && source.source().includes(sharedNames))
             compilation.updateAsset(file, withNames(source, found.offered, members));
       });
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
@@ -85,7 +85,7 @@ export const describeFeature =
 
 /** shell.json: what a shell provides and requires. The static composition provides nothing. */
 export const describeShell =
-  ({ version, federation, doors }) =>
+  ({ version, federation, versions }) =>
   ({ files, offered, declared, contracts, borrows: _none, ...found }) => {
     if (!offered) return undefined;
     const digest = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 8);
@@ -93,7 +93,7 @@ export const describeShell =
       version: `${version}-${digest}`,
       federation,
       doors: Object.fromEntries(
-        Object.entries(doors).map(([door, of]) => [door, { version: of, names: offered[door].names }]),
+        Object.entries(versions).map(([module, of]) => [module, { version: of, names: offered[module].names }]),
       ),
       offers: offersOf(declared),
       ...contracts.asksOf(found),

@@ -4,7 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import { containerOf } from '../lib/container.mjs';
 import { common } from './common.mjs';
-import { borrowed, federationVersion } from './doors.mjs';
+import { consumedModules, federationVersion } from './shared-modules.mjs';
 import { describeFeature, DescribePlugin } from './describe.mjs';
 import { IntegrityPlugin } from './integrity.mjs';
 import { SameChunksPlugin } from './same-chunks.mjs';
@@ -58,7 +58,7 @@ export function featureConfig({ dir, development = false }) {
         name: container,
         filename: development ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
         exposes: { './lifecycles': join(dir, 'src/lifecycles.tsx') },
-        shared: borrowed(dir),
+        shared: consumedModules(dir),
         shareStrategy: 'loaded-first',
         runtimePlugins: [join(import.meta.dirname, 'retry-chunks.mjs')],
         experiments: { externalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { composedDoors } from './doors.mjs';
+import { composedModules } from './shared-modules.mjs';
 
 /** Names of a module's exports that other modules use, `['*']` for the whole module. */
 function takenOf(compilation, module) {
@@ -15,14 +15,14 @@ function takenOf(compilation, module) {
   return names.has('*') ? ['*'] : [...names].sort();
 }
 
-/** The shared modules that the build uses: `{ door: { range, names } }`. */
-export function borrowedBy(compilation) {
+/** The shared modules that the build uses: `{ request: { range, names } }`. */
+export function consumedBy(compilation) {
   const found = [...compilation.modules].filter(({ type }) => type === 'consume-shared-module');
-  const doors = found.map((module) => {
+  const consumed = found.map((module) => {
     const { shareKey, requiredVersion } = module.options;
     return [shareKey, { range: String(requiredVersion), names: takenOf(compilation, module) }];
   });
-  return Object.fromEntries(doors.sort(([one], [other]) => (one < other ? -1 : 1)));
+  return Object.fromEntries(consumed.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 const unique = (names) => [...new Set(names)].sort();
@@ -73,16 +73,16 @@ const require = createRequire(import.meta.url);
 const offering = /[\\/]federation[\\/]offered\.ts$/;
 
 /** Names of a module's exports. A CommonJS library has to be run to find them. */
-function namesOf(compilation, module, door) {
+function namesOf(compilation, module, request) {
   const provided = compilation.moduleGraph.getExportsInfo(module).getProvidedExports();
-  return Array.isArray(provided) ? provided : Object.keys(require(door));
+  return Array.isArray(provided) ? provided : Object.keys(require(request));
 }
 
 /**
- * The names that a shell provides of each shared module: `{ door: { names, chosen } }`; undefined if it provides none. For a
+ * The names that a shell provides of each shared module: `{ request: { names, chosen } }`; undefined if it provides none. For a
  * module with chosen exports, the version does not imply the names.
  */
-export function offeredBy(compilation, doors) {
+export function offeredBy(compilation, requests) {
   const modules = [...compilation.modules];
   const table = modules.find(({ resource }) => offering.test(resource ?? ''));
   if (!table) return undefined;
@@ -93,20 +93,20 @@ export function offeredBy(compilation, doors) {
     );
   };
   const asked = takenBy(table);
-  const offerOf = (door) => {
-    const parts = composedDoors[door];
+  const offerOf = (request) => {
+    const parts = composedModules[request];
     if (parts) return { names: unique(parts.flatMap((part) => offerOf(part).names)), chosen: true };
-    const direct = asked.find(({ from }) => from === door)?.taken;
+    const direct = asked.find(({ from }) => from === request)?.taken;
     // The chosen part of a library is a separate file that imports only from that library.
     const part = asked.find(
-      ({ from, taken }) => from?.startsWith('./doors/') && takenBy(taken).some((one) => one.from === door),
+      ({ from, taken }) => from?.startsWith('./shared/') && takenBy(taken).some((one) => one.from === request),
     );
     const module = direct ?? part?.taken;
-    if (!module) throw new Error(`The shell lends ${door}, which ${table.resource} does not take.`);
-    const names = namesOf(compilation, module, door).filter((name) => name !== 'default');
-    return { names: names.sort(), chosen: !direct || door.startsWith('@spot/') };
+    if (!module) throw new Error(`The shell provides ${request}, which ${table.resource} does not take.`);
+    const names = namesOf(compilation, module, request).filter((name) => name !== 'default');
+    return { names: names.sort(), chosen: !direct || request.startsWith('@spot/') };
   };
-  return Object.fromEntries(doors.map((door) => [door, offerOf(door)]));
+  return Object.fromEntries(requests.map((request) => [request, offerOf(request)]));
 }
 
 /** What a build's modules use of the contracts. */

@@ -4,12 +4,12 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { common } from './common.mjs';
-import { describeShell, DescribePlugin, doorNames } from './describe.mjs';
+import { describeShell, DescribePlugin, sharedNames } from './describe.mjs';
 import { DevelopmentReactPlugin } from './development-react.mjs';
 import { FirstPagePlugin } from './first-page.mjs';
 import { InstallPlugin } from './install.mjs';
 import { firestoreSource } from './no-pipelines.mjs';
-import { doorVersions, federationVersion } from './doors.mjs';
+import { sharedVersions, federationVersion } from './shared-modules.mjs';
 
 /** React is a separate script: two scripts of half the size block the page half as long, and React changes less often. */
 const react = {
@@ -84,8 +84,8 @@ export function shellConfig({ dir, path = join(dir, 'dist'), features = join(dir
     plugins: [
       ...base.plugins,
       new webpack.DefinePlugin({
-        __DOOR_VERSIONS__: JSON.stringify(doorVersions()),
-        __DOOR_NAMES__: JSON.stringify(doorNames),
+        __SHARED_VERSIONS__: JSON.stringify(sharedVersions()),
+        __SHARED_NAMES__: JSON.stringify(sharedNames),
         __FEDERATION_VERSION__: JSON.stringify(federationVersion()),
         ENV_TARGET: JSON.stringify('web'),
         FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
@@ -107,11 +107,11 @@ export function shellConfig({ dir, path = join(dir, 'dist'), features = join(dir
       new DescribePlugin({
         dir,
         file: 'shell.json',
-        doors: Object.keys(doorVersions()),
+        provided: Object.keys(sharedVersions()),
         describe: describeShell({
           version: JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')).version,
           federation: federationVersion(),
-          doors: doorVersions(),
+          versions: sharedVersions(),
         }),
       }),
     ],

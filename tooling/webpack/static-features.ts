@@ -32,7 +32,7 @@ const features = Object.fromEntries(
 /** The same features in one build without federation, as an emergency fallback and as the baseline for measuring federation. */
 export function createFeatureSource({ count, reportError }: SourceOptions): FeatureSource {
   return createRemoteStore({
-    host: { federation: 'none', lends: {} },
+    host: { federation: 'none', provides: {} },
     registry: async () => ({ number: 1, at: 0, features }),
     person: async () => ({}),
     count,

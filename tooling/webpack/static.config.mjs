@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { root } from './doors.mjs';
+import { root } from './shared-modules.mjs';
 import { shellConfig } from './shell.mjs';
 
 const dir = join(root, 'shell');

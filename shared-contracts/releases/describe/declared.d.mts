@@ -5,7 +5,7 @@ export interface Declared extends TypeFacts {
   slots: Schemas;
 }
 export const packedFile: string;
-export function declaredBeside(dir: string, lent: readonly string[]): Promise<Declared>;
+export function declaredBeside(dir: string, provided: readonly string[]): Promise<Declared>;
 export function offersOf(declared: TypeFacts): TypeFacts;
 export function usesOf(
   declared: TypeFacts,

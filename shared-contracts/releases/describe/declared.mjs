@@ -11,22 +11,22 @@ const isOwn = (contracts) => (file) =>
   file.startsWith(contracts + sep) && !file.slice(contracts.length).includes('node_modules');
 
 /**
- * What the declarations in `contracts` say of the shell: the members of its interface, the exports of the modules that it lends,
- * and the props of slots.
+ * What the declarations in `contracts` say of the shell: the members of its interface, the exports of the shared modules that
+ * it provides, and the props of slots.
  */
-async function describeContracts(contracts, lent) {
+async function describeContracts(contracts, provided) {
   // Loaded only if it has to be asked: it is large.
   const { describe, programOf } = await import('./types.mjs');
   const { exports } = JSON.parse(readFileSync(join(contracts, 'package.json'), 'utf8'));
-  const fileOf = (door) => join(contracts, exports[`.${door.slice(name.length)}`]);
+  const fileOf = (module) => join(contracts, exports[`.${module.slice(name.length)}`]);
   const api = join(contracts, 'shell-api/api.ts');
-  const program = programOf([api, ...lent.map(fileOf)]);
+  const program = programOf([api, ...provided.map(fileOf)]);
   const { valuesOf, membersOf, $defs } = describe(program, isOwn(contracts));
   const { shell: _api, ...props } = membersOf(api, 'FeatureProps');
   return {
     doors: {
       shell: { ...membersOf(api, 'ShellApi'), ...props },
-      ...Object.fromEntries(lent.map((door) => [door, valuesOf(fileOf(door))])),
+      ...Object.fromEntries(provided.map((module) => [module, valuesOf(fileOf(module))])),
     },
     slots: membersOf(api, 'SlotProps'),
     $defs,
@@ -41,20 +41,20 @@ const sourcesIn = (dir) =>
     .sort();
 
 /** The description of the contracts installed beside `dir`, kept until their source changes. */
-export async function declaredBeside(dir, lent) {
+export async function declaredBeside(dir, provided) {
   const require = createRequire(join(dir, 'package.json'));
   const contracts = realpathSync(dirname(dirname(require.resolve(`${name}/shell-api`))));
   const packed = join(contracts, packedFile);
   if (existsSync(packed)) return JSON.parse(readFileSync(packed, 'utf8'));
   const compiler = createRequire(import.meta.url).resolve('typescript/package.json');
-  const hash = createHash('sha256').update(JSON.stringify(lent)).update(readFileSync(compiler));
+  const hash = createHash('sha256').update(JSON.stringify(provided)).update(readFileSync(compiler));
   const own = ['declared.mjs', 'types.mjs'].map((file) => join(import.meta.dirname, file));
   for (const file of [...sourcesIn(contracts), ...own])
     hash.update(file.slice(contracts.length)).update(readFileSync(file));
   const folder = join(dirname(compiler), '../.cache/spot-types');
   const kept = join(folder, `${hash.digest('hex').slice(0, 16)}.json`);
   if (existsSync(kept)) return JSON.parse(readFileSync(kept, 'utf8'));
-  const found = await describeContracts(contracts, lent);
+  const found = await describeContracts(contracts, provided);
   mkdirSync(folder, { recursive: true });
   writeFileSync(`${kept}.${process.pid}`, JSON.stringify(found));
   renameSync(`${kept}.${process.pid}`, kept);
@@ -98,14 +98,14 @@ function copying($defs, names) {
 }
 
 const copyAll = (schemas, copy) => Object.fromEntries(Object.entries(schemas).map(([key, one]) => [key, copy(one)]));
-const filled = (doors) =>
-  Object.fromEntries(Object.entries(doors).filter(([, members]) => Object.keys(members).length > 0));
+const filled = (modules) =>
+  Object.fromEntries(Object.entries(modules).filter(([, members]) => Object.keys(members).length > 0));
 
 /** What a shell offers: everything. */
 export function offersOf({ doors, $defs }) {
   const { copy, kept } = copying($defs);
   return {
-    doors: Object.fromEntries(Object.entries(doors).map(([door, all]) => [door, copyAll(all, copy)])),
+    doors: Object.fromEntries(Object.entries(doors).map(([module, all]) => [module, copyAll(all, copy)])),
     $defs: kept,
   };
 }
@@ -113,10 +113,10 @@ export function offersOf({ doors, $defs }) {
 /** What a build with these names in its code uses; `borrows` has the names that it takes from each module. */
 export function usesOf({ doors, $defs }, borrows, names) {
   const { copy, kept } = copying($defs, names);
-  const taken = Object.entries(doors).map(([door, members]) => {
-    const wanted = door === 'shell' ? names : new Set(borrows[door]?.names);
+  const taken = Object.entries(doors).map(([module, members]) => {
+    const wanted = module === 'shell' ? names : new Set(borrows[module]?.names);
     const used = Object.entries(members).filter(([member]) => wanted.has(member) || wanted.has('*'));
-    return [door, copyAll(Object.fromEntries(used), copy)];
+    return [module, copyAll(Object.fromEntries(used), copy)];
   });
   return { doors: filled(Object.fromEntries(taken)), $defs: kept };
 }

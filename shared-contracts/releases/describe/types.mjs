@@ -204,7 +204,7 @@ export function describe(program, isOwn) {
     return { $ref: `#/$defs/${known.get(type)}` };
   }
 
-  /** Any type within its bound; which of its signature's parameters it is tells it from the others. */
+  /** Any type within its bound; its index among the parameters of its signature distinguishes it. */
   function parameterOf(type) {
     const [declared] = type.symbol?.declarations ?? [];
     const place = declared?.parent?.typeParameters?.indexOf(declared) ?? 0;

@@ -55,7 +55,7 @@ describe('A call', () => {
     expect(found).toEqual([expect.stringMatching(text)]);
   });
 
-  it.each(harmless)('goes on if %s', (_, before, after) => {
+  it.each(harmless)('accepts it if %s', (_, before, after) => {
     expect(released(served(before), served(after), sentBy(before))).toEqual([]);
   });
 

@@ -29,7 +29,7 @@ const breaks: [...Change, breaks: RegExp, on: RegExp][] = [
   ],
   ['a feature that needs a newer library', 'scheduling', 'borrows/react/range', set('^19.4.0'), /^scheduling/, /react/],
   [
-    'a feature that borrows what nobody lends',
+    'a feature that consumes what nobody provides',
     'scheduling',
     'borrows/lodash',
     set({ range: '^4.0.0', names: ['get'] }),
@@ -44,7 +44,7 @@ const breaks: [...Change, breaks: RegExp, on: RegExp][] = [
     /scheduling|backoffice|dayof/,
     /DataTable/,
   ],
-  ['a shell that no longer lends a library', 'shell', 'doors/zustand', gone, /^scheduling/, /zustand/],
+  ['a shell that no longer provides a library', 'shell', 'doors/zustand', gone, /^scheduling/, /zustand/],
   ['a shell with the next major React', 'shell', 'doors/react/version', set('20.0.0'), /current|previous/, /react/],
   [
     'a shell with an older library',
@@ -299,7 +299,7 @@ const harmless: Change[] = [
   ['a feature that is content with an older library', 'scheduling', 'borrows/react/range', set('^19.0.0')],
   ['a feature that takes a library as a whole', 'scheduling', 'borrows/zustand/names', set(['*'])],
   ['a shell that offers one name more', 'shell', 'doors/@spot~contracts~ui~tables/names', plus('Sparkline')],
-  ['a shell that lends one library more', 'shell', 'doors/lodash', set({ version: '4.17.0', names: ['get'] })],
+  ['a shell that provides one library more', 'shell', 'doors/lodash', set({ version: '4.17.0', names: ['get'] })],
   ['a shell that takes away what nobody uses', 'shell', 'doors/react/names', without('unstable_useCacheRefresh')],
   ['a shell with a newer library', 'shell', 'doors/react/version', set('19.4.0')],
   ['a shell that offers more', 'shell', 'offers/doors/shell/teleport', set({ type: 'function' })],

@@ -12,9 +12,9 @@ export interface Case {
   file: string;
   /** Changes of the text. */
   edits: readonly (readonly [from: string, to: string])[];
-  /** Names that do not stand in the feature's code. */
+  /** Names that do not occur in the feature's code. */
   unread: readonly string[];
-  /** Who is released with the change; the other side has the declarations of today. */
+  /** The side that is released with the change; the other side has the unchanged declarations. */
   released: 'shell' | 'feature' | 'opens' | 'fills';
 }
 const a = (
@@ -184,29 +184,29 @@ export const breaks: [Case, on: RegExp, text: RegExp][] = [
     /regionId is required/,
   ],
   [
-    a('arguments of a lent function change places', day, 'addDays(day: DayKey, days: number)', {
+    a('arguments of a shared function change places', day, 'addDays(day: DayKey, days: number)', {
       to: 'addDays(days: number, day: DayKey)',
     }),
     /addDays/,
     /arguments\[0\]/,
   ],
   [
-    a('a lent function takes one value less', day, "'sunday' | 'monday'", { to: "'sunday'" }),
+    a('a shared function takes one value less', day, "'sunday' | 'monday'", { to: "'sunday'" }),
     /startOfWeek|weekDays/,
     /"monday"/,
   ],
   [
-    a('a lent function answers otherwise', day, '{ instant: number; kind', { to: '{ at: number; kind' }),
+    a('a shared function answers otherwise', day, '{ instant: number; kind', { to: '{ at: number; kind' }),
     /fromWallClock/,
     /instant is required/,
   ],
   [
-    a('a lent component takes one value less', columns, "align?: 'start' | 'end'", { to: "align?: 'start'" }),
+    a('a shared component takes one value less', columns, "align?: 'start' | 'end'", { to: "align?: 'start'" }),
     /useSorted/,
     /align may be "end"/,
   ],
   [
-    a('a function given to a lent one is asked otherwise', columns, 'compare?(a: Row, b: Row): number', {
+    a('a function given to a shared one is asked otherwise', columns, 'compare?(a: Row, b: Row): number', {
       to: 'compare?(a: Row, b: string): number',
     }),
     /useSorted/,
@@ -270,11 +270,11 @@ export const harmless: Case[] = [
   a('a list may be written', session, 'teams: readonly TeamAccess[]', { to: 'teams: TeamAccess[]' }),
   a('a slot takes one property more', slots, 'groupId: string }', { to: 'groupId: string; regionId?: string }' }),
   a('a callback of a slot is told more', slots, 'onClose(): void', { to: 'onClose(saved?: boolean): void' }),
-  a('a lent function takes one value more', day, "'sunday' | 'monday'", { to: "'sunday' | 'monday' | 'saturday'" }),
-  a('a lent function answers with less choice', day, "kind: 'exact' | 'gap' | 'twice'", {
+  a('a shared function takes one value more', day, "'sunday' | 'monday'", { to: "'sunday' | 'monday' | 'saturday'" }),
+  a('a shared function answers with less choice', day, "kind: 'exact' | 'gap' | 'twice'", {
     to: "kind: 'exact' | 'twice'",
   }),
-  a('a lent component takes one value more', columns, "align?: 'start' | 'end'", {
+  a('a shared component takes one value more', columns, "align?: 'start' | 'end'", {
     to: "align?: 'start' | 'end' | 'middle'",
   }),
 ];

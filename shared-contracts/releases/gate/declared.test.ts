@@ -56,7 +56,7 @@ describe('The declarations', () => {
     const file = files.get(of) ?? '';
     const { $defs, membersOf, valuesOf } = description;
     const entry = typeof of === 'string' ? of : (entries[of.file] ?? of.file);
-    if (entry !== api) return { doors: { '@spot/contracts/lent': valuesOf(file) }, slots: {}, $defs };
+    if (entry !== api) return { doors: { '@spot/contracts/shared': valuesOf(file) }, slots: {}, $defs };
     const { shell: _shell, ...props } = membersOf(file, 'FeatureProps');
     return {
       doors: { shell: { ...membersOf(file, 'ShellApi'), ...props } },
@@ -70,7 +70,7 @@ describe('The declarations', () => {
     const before = typesOf(entry);
     const after = one.edits.length > 0 ? typesOf(one) : before;
     const names = { has: (name: string) => name !== '*' && !one.unread.includes(name) };
-    const borrows = { '@spot/contracts/lent': { names: ['*'] } };
+    const borrows = { '@spot/contracts/shared': { names: ['*'] } };
     const shell = (version: string, types: declared.Declared) =>
       sampleShell(version, { offers: declared.offersOf(types) });
     const feature = (version: string, types: declared.Declared) =>

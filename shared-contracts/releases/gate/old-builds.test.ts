@@ -18,7 +18,7 @@ const released = (candidate: Candidate, shells: ServedShell[], features: ServedF
   checkRelease([candidate], { shells, features, backends: [] }).map(({ text }) => text);
 
 describe('A build that does not record types', () => {
-  it('goes on with the first shell that records them', () => {
+  it('fits the first shell that records them', () => {
     expect(released(shell(sampleShell('s2')), [{ facts: oldShell('s1') }], [served(oldFeature('1.0.0'))])).toEqual([]);
   });
 

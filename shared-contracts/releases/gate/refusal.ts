@@ -6,7 +6,7 @@ export interface Refusal {
   reason:
     | 'type'
     | 'federation'
-    | 'door'
+    | 'module'
     | 'request'
     | 'response'
     | 'reason'

@@ -1,7 +1,7 @@
 import { gateText } from '../messages/gate';
-import { lackOf, type Borrowed } from '../doors';
 import type { FeatureFacts, ShellFacts, TypeFacts } from '../facts';
 import { satisfies } from '../semver';
+import { lackOf, type ConsumedModule } from '../doors';
 import { wordsOf, type Refusal } from './refusal';
 import { problemsOf } from './schema/accepts';
 import { schemaOf, type World } from './world';
@@ -9,30 +9,33 @@ import { schemaOf, type World } from './world';
 type Feature = World['features'][number];
 type Shell = World['shells'][number];
 
-function doorRefusals({ who, facts }: Feature, shell: Shell): Refusal[] {
-  return Object.entries<Borrowed>(facts.borrows).flatMap(([door, borrowed]): Refusal[] => {
-    const lent = shell.facts.doors[door];
-    const lack = lackOf(borrowed, lent);
-    const refused = (text: string, on = door): Refusal[] => [{ reason: 'door', breaks: who, on, text }];
-    if (lack === 'door') return refused(gateText.door(who, door, shell.who));
+function moduleRefusals({ who, facts }: Feature, shell: Shell): Refusal[] {
+  return Object.entries<ConsumedModule>(facts.borrows).flatMap(([module, consumed]): Refusal[] => {
+    const provided = shell.facts.doors[module];
+    const lack = lackOf(consumed, provided);
+    const refused = (text: string, on = module): Refusal[] => [{ reason: 'module', breaks: who, on, text }];
+    if (lack === 'module') return refused(gateText.module(who, module, shell.who));
     if (lack === 'version')
-      return refused(gateText.doorVersion(who, door, borrowed.range, shell.who, lent?.version ?? ''));
+      return refused(gateText.moduleVersion(who, module, consumed.range, shell.who, provided?.version ?? ''));
     if (!lack) return [];
-    return refused(gateText.names(who, door, lack.names.join(', '), shell.who), `${door}: ${lack.names.join(', ')}`);
+    return refused(
+      gateText.names(who, module, lack.names.join(', '), shell.who),
+      `${module}: ${lack.names.join(', ')}`,
+    );
   });
 }
 
 /** A feature that imports a whole library may use every name that an earlier shell exported. */
 function takenAway(feature: Feature, shell: Shell, before: readonly Shell[]): Refusal[] {
   const { who, facts } = feature;
-  return Object.entries<Borrowed>(facts.borrows).flatMap(([door, { names }]): Refusal[] => {
-    const offered = shell.facts.doors[door]?.names;
+  return Object.entries<ConsumedModule>(facts.borrows).flatMap(([module, { names }]): Refusal[] => {
+    const offered = shell.facts.doors[module]?.names;
     if (!names.includes('*') || !offered) return [];
-    const had = before.flatMap((one) => one.facts.doors[door]?.names ?? []);
+    const had = before.flatMap((one) => one.facts.doors[module]?.names ?? []);
     const lost = [...new Set(had)].filter((name) => !offered.includes(name));
     if (lost.length === 0) return [];
-    const text = gateText.whole(who, door, lost.join(', '), shell.who);
-    return [{ reason: 'door', breaks: who, on: `${door}: ${lost.join(', ')}`, text }];
+    const text = gateText.whole(who, module, lost.join(', '), shell.who);
+    return [{ reason: 'module', breaks: who, on: `${module}: ${lost.join(', ')}`, text }];
   });
 }
 
@@ -41,27 +44,27 @@ function usesOf({ facts }: Feature, before: readonly Shell[]): TypeFacts[] {
   if (facts.uses) return [facts.uses];
   return before.flatMap(({ facts: { offers } }) => {
     if (!offers) return [];
-    const doors = Object.entries(offers.doors).map(([door, members]) => {
-      const names = door === 'shell' ? Object.keys(members) : (facts.borrows[door]?.names ?? []);
+    const modules = Object.entries(offers.doors).map(([module, members]) => {
+      const names = module === 'shell' ? Object.keys(members) : (facts.borrows[module]?.names ?? []);
       const used = Object.entries(members).filter(([name]) => names.includes(name) || names.includes('*'));
-      return [door, Object.fromEntries(used)] as const;
+      return [module, Object.fromEntries(used)] as const;
     });
-    return [{ doors: Object.fromEntries(doors), $defs: offers.$defs }];
+    return [{ doors: Object.fromEntries(modules), $defs: offers.$defs }];
   });
 }
 
 /** Every value that a feature gives must be accepted by the shell, and every one that it reads must be offered. */
 function typeRefusals(feature: Feature, { who: shell, facts: { offers, doors } }: Shell, used: TypeFacts): Refusal[] {
   const { who, facts } = feature;
-  const members = Object.entries(used.doors).flatMap(([door, types]) =>
-    Object.entries(types).map(([name, type]) => ({ door, name, type })),
+  const members = Object.entries(used.doors).flatMap(([module, types]) =>
+    Object.entries(types).map(([name, type]) => ({ module, name, type })),
   );
-  return members.flatMap(({ door, name, type }): Refusal[] => {
-    const offered = offers?.doors[door]?.[name];
-    const on = door === 'shell' ? `shell.${name}` : `${name} of ${door}`;
+  return members.flatMap(({ module, name, type }): Refusal[] => {
+    const offered = offers?.doors[module]?.[name];
+    const on = module === 'shell' ? `shell.${name}` : `${name} of ${module}`;
     const refused = (text: string): Refusal[] => [{ reason: 'type', breaks: who, on, text }];
     // A library's missing name is reported as such.
-    if (!offered) return doors[door] ? [] : refused(gateText.member(who, on, shell));
+    if (!offered) return doors[module] ? [] : refused(gateText.member(who, on, shell));
     const found = problemsOf(schemaOf({ ...offered, $defs: offers?.$defs }), schemaOf({ ...type, $defs: used.$defs }));
     if (found.length === 0) return [];
     return refused(gateText[facts.uses ? 'type' : 'oldType'](who, on, shell, wordsOf(found, name)));
@@ -95,7 +98,7 @@ function misfits(feature: Feature, shell: Shell, before: readonly Shell[] = []):
         ]),
     ...(facts.uses && offers ? [] : unrecorded(feature, shell)),
     ...(offers ? uses.flatMap((used) => typeRefusals(feature, shell, used)) : []),
-    ...doorRefusals(feature, shell),
+    ...moduleRefusals(feature, shell),
   ];
 }
 

@@ -57,14 +57,14 @@ export const gateText = {
     `${feature} is built for a shell with contract ${range}, but ${shell} has ${has}. Build the feature again.`,
   federation: (feature: string, wants: string, shell: string, has: string) =>
     `${feature} is built with Module Federation ${wants}, but ${shell} runs ${has}. They must match: build the feature again with ${has}.`,
-  door: (feature: string, door: string, shell: string) =>
-    `${feature} requires ${door} from the shell, but ${shell} does not provide it. Release a shell that provides it first, or stop using it.`,
-  doorVersion: (feature: string, door: string, range: string, shell: string, has: string) =>
-    `${feature} requires ${door} ${range}, but ${shell} provides ${has}. Build the feature with ${has}, or release a shell with the version it requires first.`,
-  names: (feature: string, door: string, names: string, shell: string) =>
-    `${feature} uses ${names} from ${door}, which ${shell} does not export. Release a shell that exports it first, or stop using it.`,
-  whole: (feature: string, door: string, names: string, shell: string) =>
-    `${feature} imports all of ${door}, but ${shell} no longer exports ${names}. Keep exporting it until the feature uses named imports.`,
+  module: (feature: string, module: string, shell: string) =>
+    `${feature} requires ${module} from the shell, but ${shell} does not provide it. Release a shell that provides it first, or stop using it.`,
+  moduleVersion: (feature: string, module: string, range: string, shell: string, has: string) =>
+    `${feature} requires ${module} ${range}, but ${shell} provides ${has}. Build the feature with ${has}, or release a shell with the version it requires first.`,
+  names: (feature: string, module: string, names: string, shell: string) =>
+    `${feature} uses ${names} from ${module}, which ${shell} does not export. Release a shell that exports it first, or stop using it.`,
+  whole: (feature: string, module: string, names: string, shell: string) =>
+    `${feature} imports all of ${module}, but ${shell} no longer exports ${names}. Keep exporting it until the feature uses named imports.`,
   callGone: (caller: string, call: string) =>
     `${caller} can call ${call}, but no functions in service serve it. Deploy functions that serve it first. Remove a call only when no version in service uses it.`,
   request: (caller: string, call: string, by: string, what: string) =>

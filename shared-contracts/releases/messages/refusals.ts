@@ -52,8 +52,8 @@ const refusals: Record<ReleaseRefusal, (feature: string) => string> = {
   notOff: (feature) => `${feature} is not switched off.`,
   noShare: () => 'The share must be a number from 0 to 100.',
   tooLong: (feature) =>
-    `With this version of ${feature} the registry becomes longer than browsers read. Take another feature’s canary back first.`,
+    `This version of ${feature} would make the registry larger than browsers accept. End another feature’s canary first.`,
   unreadable: (feature) =>
-    `Browsers could not read the entry of this version of ${feature}. Build it again with the present feature kit.`,
+    `Browsers could not read the entry of this version of ${feature}. Build it again with the current feature kit.`,
 };
 export const releaseRefusalText = (refusal: ReleaseRefusal, feature: string): string => refusals[refusal](feature);

@@ -53,7 +53,7 @@ describe('the script of a chunk', () => {
     expect(cameFromItsOwn).not.toHaveBeenCalled();
   });
 
-  it('is requested at its own address with the signed hash before the loader hears of the failure', () => {
+  it('is requested at its own address with the signed hash before the loader learns of the failure', () => {
     const { script, itself, others, tell, heard, cameFromItsOwn } = ask(before);
     tell(script, 'error');
     expect(heard()).toEqual([]);

@@ -15,7 +15,7 @@ const patience = 2000;
 
 /**
  * Loads a chunk from the address where this browser already has the same file. If that fails or takes longer than `patience`,
- * requests the chunk's own address as well. The loader hears only of the failure of both, so no version depends on another
+ * requests the chunk's own address as well. The loader learns only of the failure of both, so no version depends on another
  * one's folder.
  */
 export const chunkScripts =

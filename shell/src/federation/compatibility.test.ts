@@ -5,10 +5,10 @@ import { classify, isSame, plan } from './compatibility';
 const host = {
   members: ['notify'],
   federation: '2.9.2',
-  lends: { react: { version: '19.3.1' }, '@firebase/app': { version: '0.16.2', names: ['getApp', 'getApps'] } },
+  provides: { react: { version: '19.3.1' }, '@firebase/app': { version: '0.16.2', names: ['getApp', 'getApps'] } },
 };
 const borrows = (ranges: Record<string, string>) =>
-  Object.fromEntries(Object.entries(ranges).map(([door, range]) => [door, { range, names: ['*'] }]));
+  Object.fromEntries(Object.entries(ranges).map(([module, range]) => [module, { range, names: ['*'] }]));
 const shifts = { feature: 'scheduling' };
 
 describe('what the shell can serve', () => {
@@ -23,13 +23,13 @@ describe('what the shell can serve', () => {
     ['those that it has', { react: '^19.3.0', '@firebase/app': '^0.16.2' }, 'compatible'],
     ['another major version', { react: '^20.0.0' }, 'libraries'],
     ['a newer one', { react: '^19.4.0' }, 'libraries'],
-    ['one that it does not lend', { react: '^19.3.0', moment: '^2.0.0' }, 'libraries'],
+    ['one that it does not provide', { react: '^19.3.0', moment: '^2.0.0' }, 'libraries'],
   ])('depends on the required libraries, before any code runs: %s', (_, ranges, verdict) =>
     expect(classify(version('1.0.0', { borrows: borrows(ranges as Record<string, string>) }), host)).toBe(verdict),
   );
 });
 
-it('a version built before builds recorded the members that they use is judged by its libraries alone', () => {
+it('a version built before builds recorded the members that they use is checked by its shared modules alone', () => {
   const { members: _members, ...old } = version('1.0.0', { contract: '^1.0.0' });
   expect(classify(old, host)).toBe('compatible');
   expect(classify({ ...old, borrows: borrows({ react: '^20.0.0' }) }, host)).toBe('libraries');

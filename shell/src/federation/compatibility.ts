@@ -1,7 +1,7 @@
 import {
   inCanary,
-  lendsAll,
-  type Lent,
+  providesAll,
+  type ProvidedModule,
   type ListedVersion,
   type ReadFeature,
   type VersionEntry,
@@ -13,8 +13,8 @@ export interface Host {
   federation: string;
   /** Members of its interface, e.g. `session.signOut`; if undefined, those that each version uses. */
   members?: readonly string[];
-  /** Each library that the shell provides, with its exported names. */
-  lends: Readonly<Record<string, Lent>>;
+  /** Each shared module that the shell provides, with its exported names. */
+  provides: Readonly<Record<string, ProvidedModule>>;
 }
 
 /** The person for whom a version is chosen. */
@@ -49,10 +49,10 @@ export function classify(
 /** What the shell lacks of what a version uses, by its whole entry. */
 export function lackIn(
   { members = [], borrows }: VersionEntry,
-  host: Pick<Host, 'members' | 'lends'>,
+  host: Pick<Host, 'members' | 'provides'>,
 ): 'contract' | 'libraries' | undefined {
   if (members.some((member) => host.members?.includes(member) === false)) return 'contract';
-  return lendsAll(borrows, host.lends) ? undefined : 'libraries';
+  return providesAll(borrows, host.provides) ? undefined : 'libraries';
 }
 
 interface Refused {

@@ -5,7 +5,7 @@ import { filesName, registryPath } from '../offline/names';
 import { lackIn } from './compatibility';
 import { createDetails } from './details';
 import { fetchRegistry } from './fetch-registry';
-import { lends, members } from './offered';
+import { provides, members } from './offered';
 import { LoadFailure } from './reasons';
 import { createRegistrySource } from './registry-source';
 import { createRemoteStore } from './remote-store';
@@ -46,14 +46,14 @@ export function createFeatureSource(options: SourceOptions): FeatureSource {
   const folder = `${new URL(url, location.href).href}/`;
   const [details, loadVersion] = [createDetails(folder), createLoader(folder)];
   const source = createRemoteStore({
-    host: { federation: __FEDERATION_VERSION__, members, lends },
+    host: { federation: __FEDERATION_VERSION__, members, provides },
     registry: (fresh) => (fresh ? registry.latest() : registry.known()),
     person: async (feature) => ({ uid: uid(), preview: await preview(feature) }),
     count,
     load: async (feature, listed) => {
       const version = await details(listed);
       // Checked before its code runs: a missing library would be noticed only at its first use.
-      const lack = lackIn(version, { members, lends });
+      const lack = lackIn(version, { members, provides });
       if (lack) throw new LoadFailure(lack);
       return loadVersion(feature, version);
     },

@@ -27,7 +27,7 @@ describe('the integrity of a script', () => {
     ['is the one that was signed', async () => new Response('good'), false],
     ['is not there', async () => new Response('changed', { status: 404 }), false],
     ['cannot be reached', async () => Promise.reject(new TypeError('offline')), false],
-  ])('tells a changed script from one that did not arrive: what lies there %s', async (_, answer, changed) => {
+  ])('distinguishes a changed script from one that did not load: what is there %s', async (_, answer, changed) => {
     jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
     expect(await isOfChanged(new Error(`Loading chunk 7 failed.\n(error: ${folder}remoteEntry.js?r=1)`))).toBe(changed);
   });

@@ -1,26 +1,29 @@
-import * as app from './doors/app';
-import * as auth from './doors/auth';
-import * as router from './doors/router';
-import * as zodMini from './doors/zod-mini';
+import * as app from './shared/app';
+import * as auth from './shared/auth';
+import * as router from './shared/router';
+import * as zodMini from './shared/zod-mini';
 import * as uiCore from '@spot/contracts/ui/core';
 import React from 'react';
 import ReactDom from 'react-dom';
 import ReactDomClient from 'react-dom/client';
 import jsxRuntime from 'react/jsx-runtime';
 import * as zustand from 'zustand';
-import type { Lent } from '@spot/contracts/releases';
+import type { ProvidedModule } from '@spot/contracts/releases';
 import { present } from '../present';
 
-declare const __DOOR_VERSIONS__: Readonly<Record<string, string>>;
+declare const __SHARED_VERSIONS__: Readonly<Record<string, string>>;
 /** Exported names of the libraries that the shell provides in part, and the members of its interface as `shell`. */
-declare const __DOOR_NAMES__: Readonly<Record<string, string>>;
+declare const __SHARED_NAMES__: Readonly<Record<string, string>>;
 // Read once: the build puts the names in one place.
-const names = __DOOR_NAMES__;
+const names = __SHARED_NAMES__;
 /** The members of the shell's interface. */
 export const members: readonly string[] | undefined = names['shell']?.split(',');
-/** The version of each library that the shell provides, with its exported names. */
-export const lends: Readonly<Record<string, Lent>> = Object.fromEntries(
-  Object.entries(__DOOR_VERSIONS__).map(([door, version]) => [door, { version, names: names[door]?.split(',') }]),
+/** The version of each shared module that the shell provides, with its exported names. */
+export const provides: Readonly<Record<string, ProvidedModule>> = Object.fromEntries(
+  Object.entries(__SHARED_VERSIONS__).map(([module, version]) => [
+    module,
+    { version, names: names[module]?.split(',') },
+  ]),
 );
 
 type Source = { lib: () => unknown } | { get: () => Promise<() => unknown> };
@@ -40,7 +43,7 @@ const parts = {
   pieces: () => import(/* webpackChunkName: "pieces" */ '@spot/contracts/ui/pieces'),
   tables: () => import(/* webpackChunkName: "tables" */ '@spot/contracts/ui/tables'),
 };
-/** For versions built when these parts were one library (tooling/webpack/doors.mjs). */
+/** For versions built when these parts were one library (tooling/webpack/shared-modules.mjs). */
 const composed = (...names: (keyof typeof parts)[]) =>
   later(async () => Object.assign({}, ...(await Promise.all(names.map((name) => parts[name]())))) as object);
 
@@ -51,14 +54,14 @@ const sources: Readonly<Record<string, Source>> = {
   'react-dom/client': loaded(ReactDomClient),
   zustand: loaded(zustand),
   'react-router-dom': loaded(router),
-  'react-hook-form': later(() => import('./doors/forms')),
+  'react-hook-form': later(() => import('./shared/forms')),
   'zod/mini': loaded(zodMini),
-  '@tanstack/react-virtual': later(() => import(/* webpackChunkName: "virtual" */ './doors/virtual')),
+  '@tanstack/react-virtual': later(() => import(/* webpackChunkName: "virtual" */ './shared/virtual')),
   '@firebase/app': loaded(app),
   '@firebase/auth': loaded(auth),
-  '@firebase/firestore': later(() => import('./doors/firestore')),
-  '@firebase/functions': later(() => import(/* webpackChunkName: "functions" */ './doors/functions')),
-  '@firebase/storage': later(() => import('./doors/storage')),
+  '@firebase/firestore': later(() => import('./shared/firestore')),
+  '@firebase/functions': later(() => import(/* webpackChunkName: "functions" */ './shared/functions')),
+  '@firebase/storage': later(() => import('./shared/storage')),
   '@spot/contracts/time': later(() => import(/* webpackChunkName: "time" */ '@spot/contracts/time')),
   '@spot/contracts/ui/controls': later(parts.controls),
   '@spot/contracts/ui/core': loaded(uiCore),
@@ -75,10 +78,10 @@ const sources: Readonly<Record<string, Source>> = {
 
 /** The libraries that the shell provides to every feature. A feature that requires another one is refused. */
 export const offered = Object.fromEntries(
-  Object.entries(sources).map(([door, source]) => {
-    const { version = '0.0.0' } = lends[door] ?? {};
+  Object.entries(sources).map(([module, source]) => {
+    const { version = '0.0.0' } = provides[module] ?? {};
     const shareConfig = { singleton: true, strictVersion: true, requiredVersion: `^${version}` };
-    return [door, { version, shareConfig, ...source }];
+    return [module, { version, shareConfig, ...source }];
   }),
 ) as Record<
   string,

@@ -23,7 +23,7 @@ function setUp(
   const reports: string[] = [];
   const counted: string[] = [];
   const store = createRemoteStore({
-    host: { members: ['notify'], federation: '2.9.2', lends: { react: { version: '19.3.1' } } },
+    host: { members: ['notify'], federation: '2.9.2', provides: { react: { version: '19.3.1' } } },
     registry: async (fresh) => {
       reads.push(fresh);
       return read(await registry());
@@ -178,11 +178,11 @@ describe('the remote store', () => {
   });
 
   const other = (more: object) => version('1.1.0', more);
-  const borrow = (door: string, range: string) => ({ borrows: { [door]: { range, names: ['*'] } } });
+  const consuming = (module: string, range: string) => ({ borrows: { [module]: { range, names: ['*'] } } });
   it.each([
     ['contract', { scheduling: { current: other({ members: ['teleport'] }) } }],
     ['federation', { scheduling: { current: other({ federation: '3.0.0' }) } }],
-    ['libraries', { scheduling: { current: other(borrow('react', '^20.0.0')) } }],
+    ['libraries', { scheduling: { current: other(consuming('react', '^20.0.0')) } }],
     ['invalid', { scheduling: 'invalid' }],
     ['unlisted', {}],
   ] as [string, Features][])('reports a version that it refuses to operations: %s', async (reason, registry) => {
@@ -198,7 +198,7 @@ describe('the remote store', () => {
   it.each([
     ['contract', { current: other({ members: ['teleport'] }), previous: version('1.0.0') }],
     ['federation', { current: other({ federation: '3.0.0' }), previous: version('1.0.0') }],
-    ['libraries', { current: other(borrow('no-such', '^1.0.0')), previous: version('1.0.0') }],
+    ['libraries', { current: other(consuming('no-such', '^1.0.0')), previous: version('1.0.0') }],
     ['invalid', { current: version('1.0.0'), unusable: true }],
   ] as [string, Features[string]][])(
     'reports a version that it refuses to operations even if the previous one replaces it: %s',

@@ -28,8 +28,8 @@ export interface FeatureSource {
   /** Loads the feature unless that has begun already. */
   ensure(feature: FeatureName): void;
   /**
-   * Loads the feature and the code of the page at a route's path, because somebody is about to open it. Tried once. A failure is
-   * not shown: opening the page tries again.
+   * Loads the feature and the code of the page at a route's path, because somebody is about to open it. Tried once. A failure
+   * is not shown: opening the page tries again.
    */
   preload(feature: FeatureName, path: string): void;
   /** Loads again after a failure; a feature that is pending or ready is left alone. */

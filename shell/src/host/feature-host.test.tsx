@@ -46,7 +46,7 @@ function setUp({
     preload: () => {},
   });
   const source = createRemoteStore({
-    host: { members: ['notify'], federation: '2.9.2', lends: { react: { version: '19.3.1' } } },
+    host: { members: ['notify'], federation: '2.9.2', provides: { react: { version: '19.3.1' } } },
     registry: async () => ({ number: 1, at: 1, features: state.registry }),
     person: async () => ({}),
     count: (_, name, used) => counted.push(`${name} ${used.what}`),

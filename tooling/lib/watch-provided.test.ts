@@ -1,11 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { watchLent } from './watch-lent.mjs';
+import { watchProvided } from './watch-provided.mjs';
 
 const words = 'is provided by the shell as it was built. Restart to see your changes.';
 
-describe('What the development server says of the libraries that the shell lends', () => {
+describe('the development server’s notices about modules that the shell provides', () => {
   let dir: string;
   let contracts: string;
   let end: () => void;
@@ -23,9 +23,9 @@ describe('What the development server says of the libraries that the shell lends
   };
 
   beforeEach(() => {
-    dir = mkdtempSync(join(tmpdir(), 'spot-lent-'));
+    dir = mkdtempSync(join(tmpdir(), 'spot-provided-'));
     contracts = join(dir, 'node_modules/@spot/contracts');
-    for (const door of ['time', 'ui/core', 'ui/data', 'ui/kit']) save(`${door}/index.ts`);
+    for (const entry of ['time', 'ui/core', 'ui/data', 'ui/kit']) save(`${entry}/index.ts`);
     save('ui/kit/parts/deep/part.tsx');
     save('calls/index.ts');
     writeFileSync(
@@ -34,7 +34,7 @@ describe('What the development server says of the libraries that the shell lends
     );
     told = [];
     look = () => {};
-    end = watchLent({ dir }, (lines) => {
+    end = watchProvided({ dir }, (lines) => {
       told = lines;
       look();
     });

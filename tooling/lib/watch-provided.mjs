@@ -1,7 +1,7 @@
 import { readdirSync, realpathSync, statSync, watch } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative, sep } from 'node:path';
-import { contractDoors } from '../webpack/doors.mjs';
+import { contractEntries } from '../webpack/shared-modules.mjs';
 
 const source = /\.(?:tsx?|css)$/;
 const ofTests = /\.test\./;
@@ -40,13 +40,13 @@ function watchFolder(root, told) {
  * Reports changes in shared modules of the contracts: the shell provides them as they were when it was built, whatever a
  * feature's development server builds. `told` receives a line for each file.
  */
-export function watchLent({ dir }, told) {
+export function watchProvided({ dir }, told) {
   const { resolve } = createRequire(join(dir, 'package.json'));
   const changed = new Set();
-  const ends = contractDoors.map((door) =>
-    watchFolder(dirname(realpathSync(resolve(door))), (file) => {
+  const ends = contractEntries.map((entry) =>
+    watchFolder(dirname(realpathSync(resolve(entry))), (file) => {
       if (!source.test(file) || ofTests.test(file)) return;
-      changed.add(`${door}/${file} is provided by the shell as it was built. Restart to see your changes.`);
+      changed.add(`${entry}/${file} is provided by the shell as it was built. Restart to see your changes.`);
       told([...changed]);
     }),
   );

@@ -3,8 +3,8 @@ import { packageOf, versionOf } from '../lib/version-of.mjs';
 
 export const root = resolve(import.meta.dirname, '../..');
 
-/** All libraries that the shell provides and features only use, by the literal request (docs/adr/federation.md). */
-const doors = [
+/** All modules that the shell provides and features only consume, by the literal request (docs/adr/federation.md). */
+const sharedModules = [
   'react',
   'react/jsx-runtime',
   'react-dom',
@@ -35,7 +35,7 @@ const doors = [
  * Libraries that only versions built before they were split require; the shell provides each from the parts listed here.
  * Present features import a file that names the parts instead.
  */
-export const composedDoors = {
+export const composedModules = {
   '@spot/contracts/ui/data': [
     '@spot/contracts/ui/controls',
     '@spot/contracts/ui/dialogs',
@@ -47,32 +47,35 @@ export const composedDoors = {
   '@spot/contracts/ui/kit': ['@spot/contracts/ui/forms', '@spot/contracts/ui/lists'],
 };
 
-const parts = Object.values(composedDoors).flat();
-const everything = [...doors, ...Object.keys(composedDoors)];
+const parts = Object.values(composedModules).flat();
+const everything = [...sharedModules, ...Object.keys(composedModules)];
 
 /** The shared modules that are entry points of the contracts. */
-export const contractDoors = everything.filter((door) => door.startsWith('@spot/contracts/') && !parts.includes(door));
+export const contractEntries = everything.filter(
+  (request) => request.startsWith('@spot/contracts/') && !parts.includes(request),
+);
 
 /** The contracts' modules that features take from the shell. */
-export const lentContracts = doors.filter((door) => door.startsWith('@spot/contracts/'));
+export const providedContracts = sharedModules.filter((request) => request.startsWith('@spot/contracts/'));
 
 /** Version of each shared module, written into the shell so that it provides exactly what the features' build saw. */
-export const doorVersions = () => Object.fromEntries(everything.map((door) => [door, versionOf(door, root)]));
+export const sharedVersions = () =>
+  Object.fromEntries(everything.map((request) => [request, versionOf(request, root)]));
 
 /** How a feature in `dir` shares modules: never its own copy, never a version other than it was built for. */
-export const borrowed = (dir) =>
+export const consumedModules = (dir) =>
   Object.fromEntries(
-    doors.map((door) => {
-      const version = versionOf(door, dir);
+    sharedModules.map((request) => {
+      const version = versionOf(request, dir);
       return [
-        door,
+        request,
         {
           import: false,
           singleton: true,
           strictVersion: true,
           version,
           requiredVersion: `^${version}`,
-          packageName: packageOf(door),
+          packageName: packageOf(request),
         },
       ];
     }),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const home = join(__dirname, '../../..');
 /** Entry points that export a part of a library, with the file that lists the exports. */
-const doors = {
+const shared = {
   app: '@firebase/app',
   auth: '@firebase/auth',
   firestore: '@firebase/firestore',
@@ -52,11 +52,11 @@ describe('the entry points that export a part of a library', () => {
     ...sources(join(home, 'shared-contracts')),
   ];
 
-  it.each(Object.entries(doors))(
+  it.each(Object.entries(shared))(
     '%s exports everything that a feature or the contracts import from %s',
-    (door, library) => {
+    (file, library) => {
       const offered = named(
-        /export \{([^}]*)\}/.exec(readFileSync(join(__dirname, `doors/${door}.ts`), 'utf8'))?.[1] ?? '',
+        /export \{([^}]*)\}/.exec(readFileSync(join(__dirname, `shared/${file}.ts`), 'utf8'))?.[1] ?? '',
       );
       const wanted = files.flatMap((path) =>
         taken(readFileSync(path, 'utf8'), library).map((name) => `${name} (${path.slice(home.length + 1)})`),

@@ -1,2 +1,0 @@
-/** Returns a function that stops watching. */
-export function watchLent(feature: { dir: string }, told: (lines: string[]) => void): () => void;
