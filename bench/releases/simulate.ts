@@ -2,7 +2,7 @@ import {
   atShare,
   emptyArm,
   inCanary,
-  judge,
+  analyseCanary,
   mountPart,
   mountParts,
   newTrial,
@@ -185,7 +185,7 @@ export function simulateDay(random: Random, people: readonly Person[], loads: nu
   const watch = (minute: number, told: Sides) => {
     if (!trial) return;
     trial = withMinute(trial, told);
-    const verdict = judge(trial, startsAt + minute * minuteMs);
+    const verdict = analyseCanary(trial, startsAt + minute * minuteMs);
     if (verdict.verdict === 'wait') return;
     const end = (how: 'stopped' | 'promoted', because?: string) => {
       Object.assign(outcome, { end: how, because, minutes: minute - begins });

@@ -67,7 +67,7 @@ export function watchTypes(feature, told) {
         detached: process.platform !== 'win32',
       });
       running = child;
-      // A change is seen first and judged afterwards.
+      // A change is seen first and checked afterwards.
       if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
       let said = '';
       child.stdout.setEncoding('utf8').on('data', (text) => (said += text));

@@ -222,7 +222,7 @@ describe('the page of features', () => {
     await userEvent.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'It does well');
     expect(await axeFindings(dialog)).toEqual([]);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Release 1.2.0 to 25 percent' }));
-    await waitFor(() => expect(shell.notifications).toEqual([{ text: 'scheduling: done, registry 2' }]));
+    await waitFor(() => expect(shell.notifications).toEqual([{ text: 'scheduling updated (registry 2)' }]));
     expect(calls.requestsOf(setRelease)).toEqual([
       { feature: 'scheduling', action: 'canary', version: '1.2.0', share: 25, why: 'It does well', expected: 7 },
     ]);

@@ -1,10 +1,10 @@
-import { featuresText, judge, stepAfter, type CanaryEntry, type Trial } from '@spot/contracts/releases';
+import { featuresText, analyseCanary, stepAfter, type CanaryEntry, type Trial } from '@spot/contracts/releases';
 import { Text } from '@spot/contracts/ui/core';
 
 const text = featuresText.watch;
 
 function wordsOf(trial: Trial, now: number): string {
-  const verdict = judge(trial, now);
+  const verdict = analyseCanary(trial, now);
   if (verdict.verdict === 'stop') return text.stops;
   if (verdict.verdict === 'next') return trial.held ? text.held(verdict.share, trial.held) : text.soon(verdict.share);
   if (verdict.doubt) return text.doubt(verdict.doubt);

@@ -1,7 +1,7 @@
 import { gateText } from '../messages/gate';
 import type { FeatureFacts, ShellFacts, TypeFacts } from '../facts';
 import { satisfies } from '../semver';
-import { lackOf, type ConsumedModule } from '../doors';
+import { lackOf, type ConsumedModule } from '../shared-modules';
 import { wordsOf, type Refusal } from './refusal';
 import { problemsOf } from './schema/accepts';
 import { schemaOf, type World } from './world';

@@ -1,9 +1,7 @@
 import { commitInShort } from '../files';
 import type { FailureReason } from '../reasons';
 import type { Trouble } from '../trial';
-
-const many = (count: number, one: string, more = `${one}s`) =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : more}`;
+import { pluralize } from '../../core/messages/pluralize';
 
 /** Why a version is unavailable, in words for release managers. */
 export const failureReasonText: Record<FailureReason, string> = {
@@ -50,14 +48,14 @@ export const featuresText = {
     noTimes: 'no data yet',
     waiting: 'No data yet. Browsers report within a minute of loading.',
     commit: (commit: string) => `from ${commitInShort(commit)}`,
-    standIns: (count: number) => `${many(count, 'time')} as fallback`,
+    standIns: (count: number) => `${pluralize(count, 'time')} as fallback`,
   },
   chart: {
     none: 'No loads in the last hour',
     loads: (loads: number, failed: number, most: number, when: string) =>
-      `Last hour: ${many(loads, 'load')}, ${failed} failed. Peak of ${most} in one minute, at ${when}`,
+      `Last hour: ${pluralize(loads, 'load')}, ${failed} failed. Peak of ${most} in one minute, at ${when}`,
     times: (half: string, most: string, count: number) =>
-      `Of ${many(count, 'page')}, half were rendered within ${half} and 95% within ${most}`,
+      `Of ${pluralize(count, 'page')}, half were rendered within ${half} and 95% within ${most}`,
     within: (ms: number) => (ms < 1000 ? `${ms} ms` : `${ms / 1000} s`),
     longer: 'more than 8 s',
     reasons: 'Failures by reason',
@@ -67,12 +65,12 @@ export const featuresText = {
     title: 'Canary analysis',
     begins: 'begins within a minute.',
     people: (people: number, loads: number) =>
-      `${many(people, 'person', 'people')} with ${many(loads, 'load')} so far.`,
+      `${pluralize(people, 'person', 'people')} with ${pluralize(loads, 'load')} so far.`,
     needs: (people: number, loads: number, minutes: number, share: number) =>
       `Increases to ${share === 100 ? 'everyone' : `${share} percent`} after ${[
-        people > 0 && many(people, 'more person', 'more people'),
-        loads > 0 && many(loads, 'more load'),
-        minutes > 0 && many(minutes, 'more minute'),
+        people > 0 && pluralize(people, 'more person', 'more people'),
+        loads > 0 && pluralize(loads, 'more load'),
+        minutes > 0 && pluralize(minutes, 'more minute'),
       ]
         .filter(Boolean)
         .join(', ')}.`,
@@ -87,9 +85,9 @@ export const featuresText = {
   budget: {
     title: 'Error budget',
     within: (failed: number, allowed: number, loads: number, since: string) =>
-      `${failed} of ${allowed} allowed failures in ${many(loads, 'load')} since ${since}.`,
+      `${failed} of ${allowed} allowed failures in ${pluralize(loads, 'load')} since ${since}.`,
     over: (version: string, failed: number, allowed: number, loads: number, since: string) =>
-      `${version} has failed ${failed} times in ${many(loads, 'load')} since ${since}. The versions before it would have failed about ${Math.floor(allowed / 2)} times. Consider rolling back.`,
+      `${version} has failed ${failed} times in ${pluralize(loads, 'load')} since ${since}. The versions before it would have failed about ${Math.floor(allowed / 2)} times. Consider rolling back.`,
   },
   off: (reason: string) => `Switched off: ${reason}`,
   actions: {
@@ -128,7 +126,7 @@ export const featuresText = {
     missing: 'Fields cannot be left empty',
     shareIssue: 'Please enter a number from 0 to 100',
     conflict: 'The numbers above have been updated. Press again to confirm.',
-    done: (feature: string, number: number) => `${feature}: done, registry ${number}`,
+    done: (feature: string, number: number) => `${feature} updated (registry ${number})`,
     notLive: (feature: string) => `${feature}: saved. Browsers see it within a minute.`,
   },
   effect: {

@@ -6,7 +6,7 @@ import {
   atShare,
   errorBudget,
   isOver,
-  judge,
+  analyseCanary,
   newTrial,
   slowFromOf,
   trial,
@@ -40,12 +40,12 @@ function present(known: Trial | undefined, entry: FeatureEntry | undefined, use:
   return newTrial({ version, base, against: current.version, share, slowFrom }, now);
 }
 
-/** The run with every finished minute (`judged`), and also with the unfinished one (`soFar`). */
-function brought(of: Trial, minutes: Minutes, now: number): { judged: Trial; soFar: Trial } {
+/** The run with every finished minute, and also with the unfinished one (`soFar`). */
+function brought(of: Trial, minutes: Minutes, now: number): { finished: Trial; soFar: Trial } {
   const name = `${of.base} ${of.since}`;
-  let judged = of;
-  while (judged.until < minuteOf(now)) judged = withMinute(judged, minutes.sides(judged.until, name));
-  return { judged, soFar: withMinute(judged, minutes.sides(judged.until, name)) };
+  let finished = of;
+  while (finished.until < minuteOf(now)) finished = withMinute(finished, minutes.sides(finished.until, name));
+  return { finished, soFar: withMinute(finished, minutes.sides(finished.until, name)) };
 }
 
 /** The change that follows from the verdict, for the registry that was read. */
@@ -92,10 +92,12 @@ async function look(tx: Transaction, db: Firestore, feature: string, now: number
     if (found.exists) tx.delete(ref);
     return { spent };
   }
-  const { judged, soFar } = brought(of, minutes, now);
-  tx.set(ref, stored('trial', judged));
+  const { finished, soFar } = brought(of, minutes, now);
+  tx.set(ref, stored('trial', finished));
   // A feature that is switched off gets no reports.
-  const change = entry?.off ? undefined : changeOf(feature, registry.number, soFar, judge(judged, now, soFar));
+  const change = entry?.off
+    ? undefined
+    : changeOf(feature, registry.number, soFar, analyseCanary(finished, now, soFar));
   return { change, spent };
 }
 

@@ -1,5 +1,5 @@
 import { hourMs, minuteMs } from '@spot/contracts/time';
-import { atShare, judge, newTrial, ratioOf, slowFromOf, stepAfter, withMinute } from './judge';
+import { atShare, analyseCanary, newTrial, ratioOf, slowFromOf, stepAfter, withMinute } from './canary-analysis';
 import { added, emptyArm, tell, troubles, type Arm, type Subject, type Trial } from './trial';
 import { mountParts, noUse, type Use } from './use';
 
@@ -23,56 +23,62 @@ const after = (trial: Trial, many: number, one = minute()) =>
 describe('the canary analysis', () => {
   it('stops a canary that fails for its people and hardly for others, after a handful of them', () => {
     const broken = minute({ failed: 1 });
-    expect(judge(after(begun(), 3, broken), start + hourMs)).toMatchObject({ verdict: 'wait', doubt: 'failed' });
-    expect(judge(after(begun(), 6, broken), start + hourMs)).toEqual({ verdict: 'stop', because: 'failed' });
+    expect(analyseCanary(after(begun(), 3, broken), start + hourMs)).toMatchObject({
+      verdict: 'wait',
+      doubt: 'failed',
+    });
+    expect(analyseCanary(after(begun(), 6, broken), start + hourMs)).toEqual({ verdict: 'stop', because: 'failed' });
     for (const trouble of troubles)
-      expect(judge(after(begun(), 8, minute({ [trouble]: 1 })), start)).toEqual({ verdict: 'stop', because: trouble });
+      expect(analyseCanary(after(begun(), 8, minute({ [trouble]: 1 })), start)).toEqual({
+        verdict: 'stop',
+        because: trouble,
+      });
   });
 
   it('stops no canary for trouble that everybody has: the backend is down', () => {
     const down = { failed: 0, slow: 2, calls: 2 };
     const trial = after(begun(), 20, minute(down, { slow: 38, calls: 38 }));
-    expect(judge(trial, start).verdict).not.toBe('stop');
+    expect(analyseCanary(trial, start).verdict).not.toBe('stop');
     for (const trouble of troubles) expect(ratioOf(trial, trouble)).toBeLessThan(2);
   });
 
   it('stops a canary that failed to load for three people, unless the current version fails too', () => {
     const never = (people: number) =>
       withMinute(begun(), { canary: arm(people, { failed: people }, 0), current: arm(20) });
-    expect(judge(never(2), start).verdict).toBe('wait');
-    expect(judge(never(3), start)).toEqual({ verdict: 'stop', because: 'neverLoads' });
+    expect(analyseCanary(never(2), start).verdict).toBe('wait');
+    expect(analyseCanary(never(3), start)).toEqual({ verdict: 'stop', because: 'neverLoads' });
     const loadsOnce = withMinute(begun(), { canary: arm(3, { failed: 3 }, 1), current: arm(0) });
-    expect(judge(loadsOnce, start).verdict).toBe('wait');
+    expect(analyseCanary(loadsOnce, start).verdict).toBe('wait');
     const store = withMinute(begun(), { canary: arm(3, { failed: 3 }, 0), current: arm(20, { failed: 11 }) });
-    expect(judge(store, start).verdict).toBe('wait');
+    expect(analyseCanary(store, start).verdict).toBe('wait');
   });
 
   it('uses the unfinished minute only to see that a canary never loads', () => {
     const soFar = withMinute(begun(), { canary: arm(3, { failed: 3 }, 0), current: arm(20) });
-    expect(judge(begun(), start, soFar)).toEqual({ verdict: 'stop', because: 'neverLoads' });
+    expect(analyseCanary(begun(), start, soFar)).toEqual({ verdict: 'stop', because: 'neverLoads' });
   });
 
   it('proceeds from 5 to 25 percent and to everybody once enough people had it long enough; says what is missing', () => {
     const early = after(begun(), 3);
-    expect(judge(early, start + 3 * minuteMs)).toEqual({ verdict: 'wait', people: 4, loads: 44, minutes: 27 });
+    expect(analyseCanary(early, start + 3 * minuteMs)).toEqual({ verdict: 'wait', people: 4, loads: 44, minutes: 27 });
     const enough = after(begun(), 30);
-    expect(judge(enough, start + 29 * minuteMs)).toEqual({ verdict: 'wait', people: 0, loads: 0, minutes: 1 });
-    expect(judge(enough, start + 30 * minuteMs)).toEqual({ verdict: 'next', share: 25 });
+    expect(analyseCanary(enough, start + 29 * minuteMs)).toEqual({ verdict: 'wait', people: 0, loads: 0, minutes: 1 });
+    expect(analyseCanary(enough, start + 30 * minuteMs)).toEqual({ verdict: 'next', share: 25 });
     const second = atShare(enough, 25, start + hourMs);
-    expect(judge(second, start + hourMs)).toEqual({ verdict: 'wait', people: 0, loads: 200, minutes: 60 });
-    expect(judge(after(second, 100), start + 2 * hourMs)).toEqual({ verdict: 'next', share: 100 });
+    expect(analyseCanary(second, start + hourMs)).toEqual({ verdict: 'wait', people: 0, loads: 200, minutes: 60 });
+    expect(analyseCanary(after(second, 100), start + 2 * hourMs)).toEqual({ verdict: 'next', share: 100 });
     expect([5, 25, 10, 100].map(stepAfter)).toEqual([25, 100, undefined, undefined]);
   });
 
   it('does not proceed with a share chosen by hand, nor in doubt', () => {
-    expect(judge(after(begun(10), 300), start + 300 * minuteMs)).toEqual({
+    expect(analyseCanary(after(begun(10), 300), start + 300 * minuteMs)).toEqual({
       verdict: 'wait',
       people: 0,
       loads: 0,
       minutes: 0,
     });
     const doubtful = after(after(begun(), 30), 3, minute({ calls: 1 }));
-    expect(judge(doubtful, start + hourMs)).toMatchObject({ verdict: 'wait', doubt: 'calls' });
+    expect(analyseCanary(doubtful, start + hourMs)).toMatchObject({ verdict: 'wait', doubt: 'calls' });
   });
 
   it('has fewer wrong stops than stated, checked every minute for three hours', () => {
@@ -82,7 +88,7 @@ describe('the canary analysis', () => {
     let stopped = 0;
     for (let round = 0; round < 60; round++) {
       let trial = begun();
-      for (let at = 0; at < 180 && judge(trial, start).verdict !== 'stop'; at++)
+      for (let at = 0; at < 180 && analyseCanary(trial, start).verdict !== 'stop'; at++)
         // Both sides are exactly as bad as is tolerated.
         trial = withMinute(
           trial,
@@ -91,7 +97,7 @@ describe('the canary analysis', () => {
             { failed: drawn(38, 0.01), calls: drawn(38, 0.01) },
           ),
         );
-      if (judge(trial, start).verdict === 'stop') stopped += 1;
+      if (analyseCanary(trial, start).verdict === 'stop') stopped += 1;
     }
     expect(stopped).toBe(0);
   });

@@ -103,7 +103,7 @@ function neverLoads({ canary, current }: Trial): boolean {
  * (Ville's inequality). It proceeds once enough people had it for long enough without doubt. `soFar` also has the unfinished
  * minute, which only shows whether the canary never loads.
  */
-export function judge(trial: Trial, now: number, soFar: Trial = trial): Verdict {
+export function analyseCanary(trial: Trial, now: number, soFar: Trial = trial): Verdict {
   if (neverLoads(soFar)) return { verdict: 'stop', because: 'neverLoads' };
   const ratios = troubles.map((trouble) => ({ trouble, ratio: ratioOf(trial, trouble) }));
   const stopped = ratios.find(({ trouble, ratio }) => ratio * evidenceRule.wrongStop[trouble] >= 1);
