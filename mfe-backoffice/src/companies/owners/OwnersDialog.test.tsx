@@ -74,11 +74,14 @@ describe('the owners of a company', () => {
   it.each([
     ['olive', 'They stay an employee of the company, without a team, and are notified by email.'],
     ['', 'They have not joined yet. Their invitation is withdrawn, and no email is sent.'],
-  ])('are removed after a question that says what happens if they have joined or not: uid "%s"', async (uid, sentence) => {
-    drawCompany('&room=owners', { people: [...people, { ...people[0]!, id: 'o', uid, email: 'olive@north.test' }] });
-    await userEvent.click(button('Remove Olive Fern as an owner'));
-    expect(within(screen.getByRole('alertdialog')).getByText(sentence)).toBeVisible();
-  });
+  ])(
+    'are removed after a question that says what happens if they have joined or not: uid "%s"',
+    async (uid, sentence) => {
+      drawCompany('&room=owners', { people: [...people, { ...people[0]!, id: 'o', uid, email: 'olive@north.test' }] });
+      await userEvent.click(button('Remove Olive Fern as an owner'));
+      expect(within(screen.getByRole('alertdialog')).getByText(sentence)).toBeVisible();
+    },
+  );
 
   it('stay if the database refuses, with a message (ADM-200)', async () => {
     calls.on(removeOwner, () => {
