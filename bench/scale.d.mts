@@ -1,1 +1,0 @@
-export function withSums(text: string): string;

@@ -1,1 +1,0 @@
-export function partsFor(files: string[], of: { codebases: string[]; raised: string[] }): string[];

@@ -1,3 +1,0 @@
-import type { Compiler } from 'webpack';
-
-export function afterChange(compiler: Compiler, act: () => void): void;

@@ -1,1 +1,0 @@
-export function buildFeature(folder: string, options: { version: string; out: string }): Promise<void>;

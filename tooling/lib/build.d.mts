@@ -1,2 +1,0 @@
-export function isBuilt(): boolean;
-export function ensureBuilt(options?: { force?: boolean; only?: readonly string[] }): Promise<void>;

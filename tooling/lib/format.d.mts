@@ -1,1 +1,0 @@
-export declare function formatted(file: string, text: string): Promise<string>;

@@ -1,2 +1,0 @@
-export declare function ensureInstalled(root: string): void;
-export declare function installs(root: string, limit?: number): boolean;

@@ -1,1 +1,0 @@
-export function forgetOldBuilds(port: number, features: readonly string[]): Promise<string[]>;

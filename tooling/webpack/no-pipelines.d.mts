@@ -1,2 +1,0 @@
-export declare const firestoreSource: RegExp;
-export declare function withoutPipelines(source: string): string;
