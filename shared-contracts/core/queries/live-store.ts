@@ -36,9 +36,7 @@ const snapshotOptions = { includeMetadataChanges: true };
 export class LiveStore {
   private readonly entries = new Map<string, Entry>();
 
-  /**
-   * `report` receives the error of each stored document that its schema refuses and the store omits, `asked` each new question.
-   */
+  /** `report` receives the error of each stored document that its schema refuses, `asked` each new question. */
   constructor(
     private readonly db: () => Promise<Firestore>,
     private readonly report: (error: unknown, path: string) => void = () => {},
