@@ -336,7 +336,11 @@ describe('the page of features', () => {
     const invite = await screen.findByRole('dialog', { name: 'Invite a person' });
     await userEvent.click(within(invite).getByRole('button', { name: 'Invite' }));
     expect(await within(invite).findByText('Fields cannot be left empty')).toBeVisible();
-    await userEvent.type(within(invite).getByRole('textbox', { name: /Email/ }), 'Guest@spot.test');
+    const email = within(invite).getByRole('textbox', { name: /Email/ });
+    await userEvent.type(email, 'Guest');
+    await userEvent.click(within(invite).getByRole('button', { name: 'Invite' }));
+    expect(await within(invite).findByText('Enter a valid email')).toBeVisible();
+    await userEvent.type(email, '@spot.test');
     await userEvent.click(within(invite).getByRole('button', { name: 'Invite' }));
     await waitFor(() =>
       expect(calls.requestsOf(setPreviewer)).toEqual([{ feature: 'scheduling', email: 'Guest@spot.test', may: true }]),

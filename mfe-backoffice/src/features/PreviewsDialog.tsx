@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isEmail } from '@spot/contracts/core';
 import { featuresText, isVersionNumber, setPreviewer, type Previewer } from '@spot/contracts/releases';
 import { previewersQuery, releaseBranchesQuery, versionsQuery } from '@spot/contracts/releases/queries';
 import { useCall, useLiveQuery, useShell } from '@spot/contracts/shell-api';
@@ -136,7 +137,10 @@ function InviteDialog({ feature, onClose }: Props) {
   const save = useCall(setPreviewer);
   const form = useSpotForm({
     defaults: { email: '' },
-    check: ({ email }) => (email.trim() === '' ? [{ field: 'email', message: featuresText.dialog.missing }] : []),
+    check: ({ email }) => {
+      if (email.trim() === '') return [{ field: 'email', message: featuresText.dialog.missing }];
+      return isEmail(email) ? [] : [{ field: 'email', message: text.emailInvalid }];
+    },
     send: ({ email }) => save({ feature, email, may: true }),
     done: ({ email }) => {
       shell.notify({ text: text.invited(email) });

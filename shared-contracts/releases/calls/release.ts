@@ -43,7 +43,8 @@ export const setReleaseRights = defineCall('releases', {
 
 /**
  * Feature teams: lets somebody preview the published versions and branches of a feature for 90 days, or ends that. The account
- * may be made later. Inviting again begins the 90 days anew. Errors: `permission-denied`.
+ * may be made later. Inviting again begins the 90 days anew. Errors: `invalid-argument` field `email`;
+ * `permission-denied`.
  */
 export const setPreviewer = defineCall('releases', {
   name: 'setPreviewer',

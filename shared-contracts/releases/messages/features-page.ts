@@ -166,6 +166,7 @@ export const featuresText = {
     people: 'Who can preview',
     nobody: 'Only the feature’s team and platform admins can preview it.',
     email: 'Email',
+    emailInvalid: 'Enter a valid email',
     until: 'Until',
     change: 'Change',
     invite: 'Invite a person',

@@ -1,7 +1,8 @@
-import { setPreviewer as contract } from '@spot/contracts/releases';
-import { type RequestOf, type ResponseOf, paths } from '@spot/contracts/core';
+import { featuresText, setPreviewer as contract } from '@spot/contracts/releases';
+import { type RequestOf, type ResponseOf, canonicalEmail, isEmail, paths } from '@spot/contracts/core';
 import { dayMs } from '@spot/contracts/time';
 import { defineCallable, type Context } from '../core/callable';
+import { refusal } from '../core/errors';
 import { stored } from '../core/firebase';
 import { transact } from '../core/transaction';
 import { logRelease, requireRelease } from './requireRelease';
@@ -16,7 +17,8 @@ async function handleSetPreviewer(
   const { db, caller, now } = context;
   const { feature, may } = request;
   requireRelease(caller, feature);
-  const email = request.email.trim().toLowerCase();
+  const email = canonicalEmail(request.email);
+  if (!isEmail(email)) throw refusal('invalid-argument', featuresText.previews.emailInvalid, { field: 'email' });
   const until = now + previewMs;
   await transact(db, async (tx) => {
     const ref = db.doc(paths.previewer(feature, email));

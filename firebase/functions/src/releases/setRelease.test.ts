@@ -206,6 +206,11 @@ describe('The versions of a feature in service', () => {
     const record = backend.db.doc(paths.previewer('scheduling', email));
     expect((await record.get()).data()).toMatchObject({ feature: 'scheduling', email, by: 'team@spot.test' });
     expect((await team.refused(setPreviewer, { ...guest, feature: 'dayof' })).code).toBe('permission-denied');
+    for (const wrong of ['', 'guest', 'a/b@spot.test'])
+      expect(await team.refused(setPreviewer, { ...guest, email: wrong })).toMatchObject({
+        code: 'invalid-argument',
+        details: { field: 'email' },
+      });
     await team.call(setPreviewer, { ...guest, may: false });
     expect((await record.get()).exists).toBe(false);
     const log = await backend.db.collection('adminActions').where('call', '==', 'setPreviewer').get();
