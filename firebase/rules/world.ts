@@ -69,6 +69,11 @@ const member = (uid: string, teamID: string, permission: string, owner = false) 
   permission,
   owner,
 });
+const invited = (uid: string, expiresAt: typeof later) => ({
+  feature: 'scheduling',
+  email: `${uid}@north.test`,
+  expiresAt,
+});
 const onGig = { spotterID: 'worker', gigID: 'gig', teamID: 'team', groupID: 'north', name: 'Wanda' };
 const employee = (uid: string) => ({
   uid,
@@ -132,21 +137,9 @@ export const documents: Record<string, Record<string, unknown>> = {
   'versions/scheduling_1.0.0': { feature: 'scheduling', at: earlier },
   'versions/dayof_1.0.0': { feature: 'dayof', at: earlier },
   'releaseBranches/scheduling_fix-pay': { feature: 'scheduling', at: earlier },
-  'previewers/scheduling_previewer@north.test': {
-    feature: 'scheduling',
-    email: 'previewer@north.test',
-    expiresAt: later,
-  },
-  'previewers/scheduling_falsePreviewer@north.test': {
-    feature: 'scheduling',
-    email: 'falsePreviewer@north.test',
-    expiresAt: later,
-  },
-  'previewers/scheduling_pastPreviewer@north.test': {
-    feature: 'scheduling',
-    email: 'pastPreviewer@north.test',
-    expiresAt: earlier,
-  },
+  'previewers/scheduling_previewer@north.test': invited('previewer', later),
+  'previewers/scheduling_falsePreviewer@north.test': invited('falsePreviewer', later),
+  'previewers/scheduling_pastPreviewer@north.test': invited('pastPreviewer', earlier),
   'publishedFeatures/scheduling': { highest: '1.0.0' },
   'featureUse/scheduling': { feature: 'scheduling' },
   'trials/scheduling': { version: '1.1.0' },
