@@ -1,7 +1,7 @@
 import { adminEnvironment } from '../tooling/lib/local-firebase.mjs';
 import { run } from '../tooling/lib/run.mjs';
 import { startStack } from '../tooling/lib/stack.mjs';
-import { launchChromium, median, round } from './lib.mjs';
+import { launchChromium, launchProfile, median, round } from './lib.mjs';
 import { password } from '../tooling/lib/accounts.mjs';
 import { typeSignIn } from '../tooling/lib/type-sign-in.mjs';
 import { measurePresses } from './presses.mjs';
@@ -131,17 +131,24 @@ async function visit({ page, scripts }, { path, asks }) {
   return { ...read.seen, bytes, chain, requests: read.requests, marks: read.marks };
 }
 
-async function stateOf(browser, url, email) {
-  const context = await browser.newContext({ viewport: phone });
+/** Signs in and opens each of the person's pages, so that the device stores what a later visit finds. */
+async function visitBefore(context, { url, email, rounds }) {
   const page = await context.newPage();
   await typeSignIn(page, url, { email, password, secondFactor: email === admin, remember: true });
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  for (const { path } of pages.filter((one) => one.email === email)) {
-    await page.goto(`${url}${path}`);
-    await page.waitForTimeout(3000);
-  }
+  for (let round = 0; round < rounds; round++)
+    for (const { path } of pages.filter((one) => one.email === email)) {
+      await page.goto(`${url}${path}`);
+      await page.waitForTimeout(3000);
+    }
   // Leaving the page stores its appearance for the next visit.
   await page.goto(`${url}/login`);
+  await page.close();
+}
+
+async function stateOf(browser, url, email) {
+  const context = await browser.newContext({ viewport: phone });
+  await visitBefore(context, { url, email, rounds: 1 });
   const state = await context.storageState();
   await context.close();
   return state;
@@ -151,32 +158,39 @@ async function stateOf(browser, url, email) {
 async function withProduct(work) {
   const stack = await startStack();
   const browser = await launchChromium();
+  const profiles = new Map();
   try {
     await run(process.execPath, ['firebase/seed/dist/seed.mjs'], { env: adminEnvironment(stack.firebase.port) });
     const states = new Map();
-    for (const email of [owner, admin]) states.set(email, await stateOf(browser, stack.url, email));
-    return await work({ stack, browser, states });
+    for (const email of [owner, admin]) {
+      states.set(email, await stateOf(browser, stack.url, email));
+      const profile = await launchProfile({ viewport: phone, baseURL: stack.url });
+      profiles.set(email, profile);
+      // Chromium stores compiled scripts at the second visit.
+      await visitBefore(profile.context, { url: stack.url, email, rounds: 2 });
+    }
+    return await work({ stack, browser, states, profiles });
   } finally {
+    for (const profile of profiles.values()) await profile.close();
     await browser.close();
     await stack.close();
   }
 }
 
-async function measurePage({ stack, browser, states }, page) {
+async function measurePage({ stack, browser, states, profiles }, page) {
   const cold = [];
   const warm = [];
   for (let time = 0; time < times; time++) {
     const context = await openContext(browser, { url: stack.url, state: states.get(page.email) });
-    const tab = await openTab(context, page);
-    await tab.slow();
-    cold.push(await visit(tab, page));
-    // The browser stores compiled scripts at the second visit. Whoever comes back daily finds them.
-    for (const kept of [[], warm]) {
-      // The next visit does not wait for the page that was left, and finds none of its scripts in memory.
-      await tab.page.goto('about:blank');
-      kept.push(await visit(tab, page));
-    }
+    const first = await openTab(context, page);
+    await first.slow();
+    cold.push(await visit(first, page));
     await context.close();
+    // Whoever comes back has a browser with stored files and compiled scripts, but a tab with none of them in memory.
+    const again = await openTab(profiles.get(page.email).context, page);
+    await again.slow();
+    warm.push(await visit(again, page));
+    await again.page.close();
   }
   const context = await openContext(browser, { url: stack.url, state: states.get(page.email), viewport: wide });
   const onWide = await visit(await openTab(context, page), page);

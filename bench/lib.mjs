@@ -148,17 +148,31 @@ export async function servePage(entry) {
   };
 }
 
+const browserOptions = () => ({
+  executablePath: findBrowser(),
+  args: [
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--no-first-run',
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  ],
+});
+
 export async function launchChromium() {
   const { chromium } = await import('@playwright/test');
-  return chromium.launch({
-    executablePath: findBrowser(),
-    args: [
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--no-first-run',
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-    ],
-  });
+  return chromium.launch(browserOptions());
+}
+
+/** A browser with a profile on disk, as a person has one. Only there Chromium keeps compiled scripts between visits. */
+export async function launchProfile(options) {
+  const { chromium } = await import('@playwright/test');
+  const { dir, remove } = temporaryFolder();
+  const context = await chromium.launchPersistentContext(dir, { ...browserOptions(), ...options });
+  const close = async () => {
+    await context.close();
+    remove();
+  };
+  return { context, close };
 }
 
 /** Sets `window.painted` to a promise that resolves to the time of the first frame after `found` is in the page. */
