@@ -1,15 +1,14 @@
 import { acceptOffer as contract } from '@spot/contracts/worker';
 import { type RequestOf, type ResponseOf, paths, callText } from '@spot/contracts/core';
 import { acceptRefusal, hoursText, isRefusedByHours, offer, workFrom } from '@spot/contracts/scheduling';
-import { hasOverlap, isBlocked, writeHire } from '../shifts/hire';
+import { hasOverlap, writeHire } from '../shifts/hire';
 import { hoursOf } from '../shifts/hoursOf';
 import { defineCallable, type Context } from '../core/callable';
 import { refusal } from '../core/errors';
 import { read } from '../core/firebase';
-import { findHired, loadGig } from '../core/load';
 import { transact } from '../core/transaction';
 import { othersAsked } from './othersAsked';
-import { requireIdOn, requireOpenCompany, verifiedSelf } from './self';
+import { askingFor, requireWelcome } from './self';
 
 /**
  * Accepts an offer in the same transaction as hiring, so an offer that was removed or a full shift is refused (section 6 item
@@ -21,19 +20,14 @@ async function handleAcceptOffer(
 ): Promise<ResponseOf<typeof contract>> {
   const { db, now } = context;
   return transact(db, async (tx) => {
-    const spotter = await verifiedSelf(tx, context);
-    const gig = await loadGig(tx, db, gigId);
-    requireIdOn(spotter, gig);
-    const hired = await findHired(tx, db, gigId, spotter.uid);
+    const { spotter, gig, hired } = await askingFor(tx, context, gigId);
     if (hired && !hired.cancelled) return { status: 'confirmed' };
     const offered = read(offer, await tx.get(db.doc(paths.offer(gigId, spotter.uid))));
     if (offered?.status !== 'pending') throw refusal('not-found', callText.noOffer, { reason: 'noOffer' });
     const reason = acceptRefusal(gig, offered, now);
     if (reason)
       throw refusal('failed-precondition', reason === 'full' ? callText.shiftFull : callText[reason], { reason });
-    await requireOpenCompany(tx, context, gig.groupID);
-    if (await isBlocked(tx, db, gig.groupID, spotter.uid))
-      throw refusal('failed-precondition', callText.notForYou, { reason: 'blocked' });
+    await requireWelcome(tx, context, gig.groupID, spotter.uid);
     const work = workFrom(gig, offered.joins ?? gig.start);
     if (await hasOverlap(tx, db, spotter.uid, { ...work, id: gigId }))
       throw refusal('failed-precondition', callText.youOverlap, { reason: 'overlap' });

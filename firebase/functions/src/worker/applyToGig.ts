@@ -1,13 +1,12 @@
 import { applyToGig as contract } from '@spot/contracts/worker';
 import { type RequestOf, type ResponseOf, paths, callText } from '@spot/contracts/core';
 import { hireRefusal } from '@spot/contracts/scheduling';
-import { hasOverlap, isBlocked } from '../shifts/hire';
+import { hasOverlap } from '../shifts/hire';
 import { defineCallable, type Context } from '../core/callable';
 import { refusal } from '../core/errors';
 import { stored } from '../core/firebase';
-import { findHired, loadGig } from '../core/load';
 import { transact } from '../core/transaction';
-import { requireIdOn, requireOpenCompany, verifiedSelf } from './self';
+import { askingFor, requireWelcome } from './self';
 import { waitsForFavourites } from '../shifts/favourites';
 import { workerOnGig } from '../shifts/workerOnGig';
 
@@ -18,10 +17,7 @@ async function handleApplyToGig(
 ): Promise<ResponseOf<typeof contract>> {
   const { db, now } = context;
   return transact(db, async (tx) => {
-    const spotter = await verifiedSelf(tx, context);
-    const gig = await loadGig(tx, db, gigId);
-    requireIdOn(spotter, gig);
-    const hired = await findHired(tx, db, gigId, spotter.uid);
+    const { spotter, gig, hired } = await askingFor(tx, context, gigId);
     if (hired && !hired.cancelled) throw refusal('already-exists', callText.youAreHired, { reason: 'hired' });
     const ref = db.doc(paths.applicant(gigId, spotter.uid));
     const place = db.doc(paths.waitlisted(gigId, spotter.uid));
@@ -35,9 +31,7 @@ async function handleApplyToGig(
       throw refusal('failed-precondition', reason === 'full' ? callText.shiftFull : callText[reason], { reason });
     if (await waitsForFavourites(tx, db, gig, spotter.uid, now))
       throw refusal('failed-precondition', callText.notOpenYet, { reason: 'notOpenYet' });
-    await requireOpenCompany(tx, context, gig.groupID);
-    if (await isBlocked(tx, db, gig.groupID, spotter.uid))
-      throw refusal('failed-precondition', callText.notForYou, { reason: 'blocked' });
+    await requireWelcome(tx, context, gig.groupID, spotter.uid);
     if (await hasOverlap(tx, db, spotter.uid, gig))
       throw refusal('failed-precondition', callText.youOverlap, { reason: 'overlap' });
     if (declined?.get('declinedBy') === 'GROUP')

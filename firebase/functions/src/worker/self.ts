@@ -2,12 +2,13 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { paths, callText } from '@spot/contracts/core';
 import { group, isForbiddenByDeactivation } from '@spot/contracts/accounts';
 import { spotter, type Spotter, hasValidId } from '@spot/contracts/worker';
-import type { Gig, Hired } from '@spot/contracts/scheduling';
+import type { Hired } from '@spot/contracts/scheduling';
 import type { Context } from '../core/callable';
 import { proved } from '../core/checked';
 import { refusal } from '../core/errors';
 import { read } from '../core/firebase';
-import { findHired } from '../core/load';
+import { findHired, loadGig } from '../core/load';
+import { isBlocked } from '../shifts/hire';
 
 /** The worker that the caller is; everybody else has no business on the worker's side. */
 export async function self(tx: Transaction, { db, caller }: Context): Promise<Spotter> {
@@ -18,15 +19,20 @@ export async function self(tx: Transaction, { db, caller }: Context): Promise<Sp
 }
 
 /** The same, with a verified ID: every job asks for it (SCH-160). */
-export async function verifiedSelf(tx: Transaction, context: Context): Promise<Spotter> {
+async function verifiedSelf(tx: Transaction, context: Context): Promise<Spotter> {
   const found = await self(tx, context);
   if (!found.idVerified) throw refusal('failed-precondition', callText.idFirst, { reason: 'idNotVerified' });
   return found;
 }
 
-/** The ID has to be good on the day of the shift, in the shift's zone (decision N47). */
-export function requireIdOn(spotter: Spotter, { dayKey }: Pick<Gig, 'dayKey'>): void {
-  if (!hasValidId(spotter, dayKey)) throw refusal('failed-precondition', callText.idExpires, { reason: 'idExpired' });
+/** Who asks for a place on a shift, the shift, and the place they have or had there. */
+export async function askingFor(tx: Transaction, context: Context, gigId: string) {
+  const spotter = await verifiedSelf(tx, context);
+  const gig = await loadGig(tx, context.db, gigId);
+  // The ID has to be good on the day of the shift, in the shift's zone (decision N47).
+  if (!hasValidId(spotter, gig.dayKey))
+    throw refusal('failed-precondition', callText.idExpires, { reason: 'idExpired' });
+  return { spotter, gig, hired: await findHired(tx, context.db, gigId, spotter.uid) };
 }
 
 /** A company that was deactivated takes nobody on; who is hired stays (decision N26). */
@@ -34,6 +40,13 @@ export async function requireOpenCompany(tx: Transaction, { db }: Context, group
   const company = read(group, await tx.get(db.doc(paths.group(groupId))));
   if (!company || isForbiddenByDeactivation(company, 'takeOn', false))
     throw refusal('failed-precondition', callText.notForYou, { reason: 'closed' });
+}
+
+/** The company takes people on, and has not blocked this worker. */
+export async function requireWelcome(tx: Transaction, context: Context, groupId: string, uid: string): Promise<void> {
+  await requireOpenCompany(tx, context, groupId);
+  if (await isBlocked(tx, context.db, groupId, uid))
+    throw refusal('failed-precondition', callText.notForYou, { reason: 'blocked' });
 }
 
 /** Where a company asks for codes, nobody checks in or out without one (decision C45). */
