@@ -1,71 +1,10 @@
 #!/usr/bin/env node
-import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { CommanderError } from 'commander';
 import { Clear } from '../lib/say.mjs';
+import { asked, connected, from, inProject, nameOf, program, whichFeature } from './command.mjs';
 import { featureOf, repositoryOf } from './place.mjs';
+import { addReleaseCommands } from './release-commands.mjs';
 import { exit, voice } from './say.mjs';
-
-const program = new Command('feature')
-  .usage('<command> [options]')
-  .description('The tool of a feature team: make, check, publish, try out, release, watch and roll back a feature.')
-  .showHelpAfterError('Say --help to see how it is used.')
-  .exitOverride()
-  .configureHelp({ showGlobalOptions: true })
-  .option('--json', 'one JSON object on standard output, everything else on standard error');
-
-/** npm runs a script in the folder of its package.json; INIT_CWD is the folder in which the user ran npm. */
-const from = process.env.npm_lifecycle_event === 'feature' ? (process.env.INIT_CWD ?? process.cwd()) : process.cwd();
-const whichFeature = 'the feature; not needed inside its folder or its own repository';
-
-function share(text) {
-  const number = Number(text);
-  if (text.trim() !== '' && number >= 0 && number <= 100) return number;
-  throw new InvalidArgumentError('It is a number of percent from 0 to 100.');
-}
-
-/** A command for a project: connects, runs the action and prints the result. */
-const inProject = (name, description) =>
-  program
-    .command(name)
-    .description(description)
-    .addOption(
-      new Option('--project <name>', 'local, a project of .firebaserc, or the address of a shell')
-        .default('local')
-        .env('SPOT_PROJECT'),
-    );
-const asked = (command) => command.option('-y, --yes', 'does it without asking');
-const changes = (command) => asked(command).option('--why <text>', 'why, for the history and the office log');
-
-async function connected(options, use) {
-  const [{ projectOf }, { connect }] = await Promise.all([import('./project.mjs'), import('./client.mjs')]);
-  const project = await projectOf(repositoryOf(from), options.project);
-  const client = await connect(project);
-  try {
-    return await use(client, project, voice(program.opts()));
-  } finally {
-    await client.close();
-  }
-}
-
-/** Features may be in other repositories, so a given name is not checked here. */
-const nameOf = (name) => name ?? featureOf(repositoryOf(from), undefined, from).name;
-
-const releasing = (command, action, more = () => ({})) =>
-  changes(command).action(async (...given) => {
-    const [self, options] = [given.at(-1), given.at(-2)];
-    const feature = nameOf(self.processedArgs.at(-1));
-    await connected(options, async (client, project, say) => {
-      const { release } = await import('./release.mjs');
-      const { version } = options;
-      const wanted = { feature, action, ...(version && { version }), ...more(self.processedArgs) };
-      const done = await release(client, project, wanted, {
-        say,
-        yes: options.yes,
-        why: options.why ?? more(self.processedArgs).why,
-      });
-      const when = done.live ? 'Browsers get it with their next look.' : 'Browsers get it within a minute.';
-      say.answer(done, [`Registry ${done.number}: ${feature}: ${done.after}. ${when}`]);
-    });
-  });
 
 program
   .command('new')
@@ -206,34 +145,7 @@ for (const [verb, may, description] of [
       });
     });
 
-releasing(
-  inProject('canary', 'gives a version to a share of the people; the others keep the current one')
-    .argument('<share>', 'percent of the people', share)
-    .argument('[feature]', whichFeature)
-    .option('--version <number>', 'which; else the newest that is published'),
-  'canary',
-  ([percent]) => ({ share: percent }),
-);
-releasing(
-  inProject('promote', 'gives a version to everyone: the canary, or the one that is named')
-    .argument('[feature]', whichFeature)
-    .option('--version <number>', 'which; else the canary, else the newest that is published'),
-  'promote',
-);
-releasing(
-  inProject('rollback', 'takes the canary back, or the current version in favour of the one before')
-    .argument('[feature]', whichFeature)
-    .option('--version <number>', 'the one that is rolled back'),
-  'rollback',
-);
-releasing(
-  inProject('off', 'switches a feature off for everybody at once, in words')
-    .argument('<reason>', 'what people read in its place')
-    .argument('[feature]', whichFeature),
-  'off',
-  ([reason]) => ({ why: reason }),
-);
-releasing(inProject('on', 'switches a feature on again').argument('[feature]', whichFeature), 'on');
+addReleaseCommands();
 
 asked(inProject('backend', 'deploys the functions of one area, and nothing else, after the same comparison'))
   .argument('<area>', 'the area, as scheduling')

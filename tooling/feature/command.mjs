@@ -1,0 +1,43 @@
+import { Command, Option } from 'commander';
+import { featureOf, repositoryOf } from './place.mjs';
+import { voice } from './say.mjs';
+
+export const program = new Command('feature')
+  .usage('<command> [options]')
+  .description('The tool of a feature team: make, check, publish, try out, release, watch and roll back a feature.')
+  .showHelpAfterError('Say --help to see how it is used.')
+  .exitOverride()
+  .configureHelp({ showGlobalOptions: true })
+  .option('--json', 'one JSON object on standard output, everything else on standard error');
+
+/** npm runs a script in the folder of its package.json; INIT_CWD is the folder in which the user ran npm. */
+export const from =
+  process.env.npm_lifecycle_event === 'feature' ? (process.env.INIT_CWD ?? process.cwd()) : process.cwd();
+export const whichFeature = 'the feature; not needed inside its folder or its own repository';
+
+/** A command for a project: connects, runs the action and prints the result. */
+export const inProject = (name, description) =>
+  program
+    .command(name)
+    .description(description)
+    .addOption(
+      new Option('--project <name>', 'local, a project of .firebaserc, or the address of a shell')
+        .default('local')
+        .env('SPOT_PROJECT'),
+    );
+export const asked = (command) => command.option('-y, --yes', 'does it without asking');
+export const changes = (command) => asked(command).option('--why <text>', 'why, for the history and the office log');
+
+export async function connected(options, use) {
+  const [{ projectOf }, { connect }] = await Promise.all([import('./project.mjs'), import('./client.mjs')]);
+  const project = await projectOf(repositoryOf(from), options.project);
+  const client = await connect(project);
+  try {
+    return await use(client, project, voice(program.opts()));
+  } finally {
+    await client.close();
+  }
+}
+
+/** Features may be in other repositories, so a given name is not checked here. */
+export const nameOf = (name) => name ?? featureOf(repositoryOf(from), undefined, from).name;
