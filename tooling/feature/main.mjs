@@ -98,6 +98,7 @@ inProject('check', 'builds a feature and compares it with everything in service;
 asked(inProject('publish', 'builds a version, checks it and puts it where it never changes; nobody gets it yet'))
   .argument('[feature]', whichFeature)
   .option('--version <number>', 'its number, else the one in remote.json')
+  .option('--next', 'under the number after the newest that is published, if the one in remote.json is taken')
   .option('--branch [name]', 'as a build of a branch, which can only be previewed; else of the one that is checked out')
   .option('--dirty', 'also with what is not committed')
   .option('--ahead', 'also where it cannot be put in service yet, because what it needs comes after it')

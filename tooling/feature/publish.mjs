@@ -19,14 +19,24 @@ async function nextBuild(client, feature, branch) {
   return { name, number: `${name}.${(branchBuildOf(newest?.version ?? '')?.count ?? 0) + 1}` };
 }
 
+/** The number in remote.json, or the one after the newest published version if that is not higher. */
+async function nextNumber(client, { name, manifest }) {
+  const { isHigher, isVersionNumber } = await contracts();
+  const numbers = (await client.versions(name)).map(({ version }) => version).filter((one) => isVersionNumber(one));
+  const newest = numbers.reduce((one, other) => (one && isHigher(one, other) ? one : other), undefined);
+  if (!newest || isHigher(manifest.version, newest)) return manifest.version;
+  const [major, minor, patch] = newest.split(/[.+-]/);
+  return `${major}.${minor}.${Number(patch) + 1}`;
+}
+
 /**
  * Builds a feature from source under a version number, checks it against everything in service, and publishes it. Nobody gets
  * it yet.
  */
-export async function publish(client, project, feature, { version, branch, dirty, ahead, yes, say }) {
+export async function publish(client, project, feature, { version, next, branch, dirty, ahead, yes, say }) {
   const commit = publishable(feature.dir, { dirty });
   const build = branch === undefined ? undefined : await nextBuild(client, feature, branch);
-  const number = build?.number ?? version ?? feature.manifest.version;
+  const number = build?.number ?? version ?? (next ? await nextNumber(client, feature) : feature.manifest.version);
   say.line(`Building ${feature.name} ${number} from ${commit ?? 'a folder without a history'} ...`);
   return withBuild(feature, { version: number, commit }, async ({ facts, files }) => {
     // A branch is never put in service, so it may need what is not there yet.
