@@ -1,4 +1,5 @@
 import type { AuthContext } from '../local/src/types';
+import { ofFeatures } from './ofFeatures';
 
 export const now = '2026-02-03T04:05:06.789012Z';
 export const requestTime = { timestampValue: now };
@@ -140,6 +141,7 @@ export const documents: Record<string, Record<string, unknown>> = {
   'previewers/scheduling_previewer@north.test': invited('previewer', later),
   'previewers/scheduling_falsePreviewer@north.test': invited('falsePreviewer', later),
   'previewers/scheduling_pastPreviewer@north.test': invited('pastPreviewer', earlier),
+  ...ofFeatures,
   'publishedFeatures/scheduling': { highest: '1.0.0' },
   'featureUse/scheduling': { feature: 'scheduling' },
   'trials/scheduling': { version: '1.1.0' },

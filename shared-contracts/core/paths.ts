@@ -145,6 +145,10 @@ export const paths = {
   /** Server only: reports from browsers about a feature within part of a minute, and digests that identify the reporters. */
   useShard: (feature: string, part: string) => `useShards/${feature}_${part}`,
   useReporter: (who: string) => `useReporters/${who}`,
+  /** Who may read a kind of a feature's documents; the documents themselves. Only the feature's own calls write them. */
+  featureKind: (feature: string, kind: string) => `features/${feature}/kinds/${kind}`,
+  featureDocument: (feature: string, kind: string, scope: string, id: string) =>
+    `features/${feature}/kinds/${kind}/scopes/${scope}/featureDocuments/${id}`,
   mail: (id: string) => `mail/${id}`,
   textQueue: (id: string) => `textQueue/${id}`,
 } as const;

@@ -12,6 +12,9 @@ const texts = z.array(text);
 /** A feature's name as used in URLs and claims. */
 export const featureName = impersonal.check(z.regex(/^[a-z][a-z0-9-]{0,39}$/));
 
+/** Name of a kind of document, or of a call, within a feature. */
+export const partName = impersonal.check(z.regex(/^[a-z][A-Za-z0-9]{0,39}$/));
+
 export const versionName = impersonal.check(z.refine((value) => value === localVersion || isVersionNumber(value)));
 
 /** A branch of a feature's source, as addresses name it. */

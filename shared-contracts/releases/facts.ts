@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { featureName, integrity, publishedName, versionEntry } from './entry';
+import { impersonal } from '../core/entities/personal';
+import { featureName, integrity, partName, publishedName, versionEntry } from './entry';
 
 /** A schema as data (JSON Schema). */
 const schema = z.record(z.string(), z.unknown());
@@ -41,6 +42,19 @@ const asking = {
   reasons: z.optional(z.array(z.string())),
 };
 
+/** What a feature's own functions serve (`features/declare`), by names with the feature in front: `pay-slips/checkSlip`. */
+export const servedFacts = z.object({
+  calls: callFacts,
+  documents: schemas,
+  /** Access to each call and kind, by its own name; `right` is needed on the team or company. */
+  access: z.record(partName, z.object({ kind: partName, right: impersonal })),
+  kinds: z.record(
+    partName,
+    z.object({ on: z.enum(['team', 'company']), read: impersonal, about: z.optional(z.literal('worker')) }),
+  ),
+});
+export type ServedFacts = z.infer<typeof servedFacts>;
+
 /** `feature.json`: the manifest of a build. The registry copies the part that the shell needs. */
 export const featureFacts = z.extend(z.omit(versionEntry, { base: true, calls: true }), {
   name: featureName,
@@ -53,6 +67,8 @@ export const featureFacts = z.extend(z.omit(versionEntry, { base: true, calls: t
   fills: schemas,
   /** What it uses of the shell; absent if it was built before builds recorded it. */
   uses: z.optional(typeFacts),
+  /** Its own calls, which `functions.js` answers. */
+  serves: z.optional(servedFacts),
 });
 export type FeatureFacts = z.infer<typeof featureFacts>;
 

@@ -25,6 +25,7 @@ import {
   releaseEntry,
   releaser,
 } from '../releases/entities/released';
+import { featureDocument, storedKind } from '../features/entities/feature-document';
 import { chat, message } from '../dayof/entities/chat';
 import { codes } from '../dayof/entities/codes';
 import { id } from '../core/entities/common';
@@ -150,6 +151,8 @@ export const documents = {
   trial: z.extend(trial, { id }),
   useShard: server.useShard,
   useReporter: server.useReporter,
+  featureKind: storedKind,
+  featureDocument,
   mail: server.mail,
   textQueue: server.textMessage,
 } satisfies Record<Exclude<keyof typeof paths, 'chatId'>, z.ZodMiniObject>;

@@ -145,6 +145,8 @@ export const kept: Readonly<Record<DocumentName, Kept>> = {
   trial: product,
   useShard: expired,
   useReporter: expired,
+  featureKind: product,
+  featureDocument: { ...by('about'), ...company },
   mail: { ...by('to', 'email'), ...sent },
   textQueue: { ...by('recipient'), ...sent },
 };

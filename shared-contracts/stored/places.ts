@@ -9,7 +9,7 @@ interface Kind {
   path: string;
 }
 
-const pathOf = (name: DocumentName) => (paths[name] as (...ids: string[]) => string)('{}', '{}', '{}');
+const pathOf = (name: DocumentName) => (paths[name] as (...ids: string[]) => string)('{}', '{}', '{}', '{}');
 
 /** Every kind of document, by its name: those of `paths`, and the entries of each page's list. */
 export const kinds: Readonly<Record<string, Kind>> = Object.fromEntries([

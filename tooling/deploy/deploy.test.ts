@@ -275,7 +275,7 @@ describe('A deployment', () => {
 
   it('does not check what is in service the first time', async () => {
     await go([], { first: true });
-    expect(asked().join('\n')).not.toMatch(/fits|record|feature|smoke/);
+    expect(asked().join('\n')).not.toMatch(/fits|record|run feature|smoke/);
     expect(asked().at(-1)).toContain('hosting:shell');
     expect(afterFirst(plan()).map((line) => /npm run ([\w-]+)/.exec(line)?.[1])).toEqual([
       undefined,
@@ -405,7 +405,7 @@ describe('What is deployed', () => {
     const at = (sha: string) => [{ commit: sha, at: '' }];
     const before = { ...written.parts, 'functions:dayof': at(one), 'functions:releases': at(two) };
     const others = Object.fromEntries(
-      ['accounts', 'scheduling', 'backoffice'].map((name) => [`functions:${name}`, at(three)]),
+      ['accounts', 'scheduling', 'backoffice', 'features'].map((name) => [`functions:${name}`, at(three)]),
     );
     const next = planOf(root, deploymentOf(root, 'staging'), { since: 'deployed', parts: { ...before, ...others } });
     expect([...new Set(next.steps.map(({ codebase, part }) => codebase ?? part))]).toEqual(['dayof', 'smoke']);

@@ -1,6 +1,8 @@
 interface Account {
   roles: string[];
   buckets: string[];
+  /** Buckets of which it only reads what everyone can. */
+  reads?: string[];
   secrets: string[];
   tasks?: boolean;
   tokens?: boolean;
@@ -9,7 +11,7 @@ interface Given {
   member: string;
   role: string;
 }
-type Codebase = 'accounts' | 'scheduling' | 'dayof' | 'backoffice' | 'worker' | 'releases';
+type Codebase = 'accounts' | 'scheduling' | 'dayof' | 'backoffice' | 'worker' | 'releases' | 'features';
 export const apis: string[];
 export const accounts: Record<Codebase, Account>;
 export const deployerRoles: string[];

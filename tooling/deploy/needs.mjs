@@ -26,7 +26,8 @@ export const apis = [
 const every = ['roles/datastore.user', 'roles/eventarc.eventReceiver', 'roles/run.invoker'];
 
 /**
- * Each codebase's account: its roles in the project, buckets whose files it may change, secrets that it reads (granted by
+ * Each codebase's account: its roles in the project, buckets whose files it may change, public
+ * buckets that it reads, secrets that it reads (granted by
  * firebase-tools), whether it starts tasks, and whether it signs tokens for passkeys. A test compares this with the code.
  */
 export const accounts = {
@@ -50,6 +51,7 @@ export const accounts = {
   },
   worker: { roles: [...every, 'roles/firebaseauth.viewer'], buckets: ['pictures'], secrets: [] },
   releases: { roles: [...every, 'roles/firebaseauth.admin'], buckets: ['releases'], secrets: ['REGISTRY_KEY'] },
+  features: { roles: [...every, 'roles/firebaseauth.viewer'], buckets: [], reads: ['releases'], secrets: [] },
 };
 
 export const accountOf = (codebase, project) => `spot-${codebase}@${project}.iam.gserviceaccount.com`;

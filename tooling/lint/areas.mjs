@@ -9,19 +9,20 @@ const areas = {
   accounts: ['core', 'worker'],
   scheduling: ['core', 'worker', 'accounts'],
   dayof: ['core', 'worker', 'accounts', 'scheduling'],
+  features: ['core', 'worker', 'accounts', 'releases'],
   backoffice: ['core', 'worker', 'accounts', 'scheduling', 'dayof', 'releases'],
 };
 
 /** The areas that parts outside of all areas may use. */
 const usedBy = {
   shell: ['core', 'accounts', 'releases'],
-  'shell-api': ['core', 'accounts', 'releases'],
+  'shell-api': ['core', 'accounts', 'features', 'releases'],
   ui: ['core'],
   'ui/chat': ['core', 'worker', 'accounts', 'dayof'],
 };
 
 /** The areas for features not in this list, because they have their own repository. */
-const unlisted = ['core', 'worker', 'accounts', 'scheduling'];
+const unlisted = ['core', 'worker', 'accounts', 'scheduling', 'features'];
 
 /** The areas that `name` may not use. */
 export const closedTo = (name, all = Object.keys(areas)) => {

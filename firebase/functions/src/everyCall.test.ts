@@ -5,6 +5,7 @@ import { inParallel } from './core/inParallel';
 import * as accounts from './accounts/callables';
 import * as backoffice from './backoffice/callables';
 import * as dayof from './dayof/callables';
+import * as features from './features/callables';
 import * as releases from './releases/callables';
 import * as scheduling from './scheduling/callables';
 import * as worker from './worker/callables';
@@ -14,7 +15,7 @@ import { useReleaseKey } from './testing/releases';
 import { belongings, fullCompany, namesOf } from './testing/twoCompanies';
 import { variants } from './testing/requests';
 
-const callables = { ...accounts, ...backoffice, ...dayof, ...releases, ...scheduling, ...worker };
+const callables = { ...accounts, ...backoffice, ...dayof, ...releases, ...features, ...scheduling, ...worker };
 
 jest.setTimeout(300_000);
 
@@ -42,6 +43,8 @@ describe('The declarations of calls', () => {
     expect(free.sort()).toEqual([
       'acceptLegal',
       'beginPasskey',
+      // The feature declares the right (features/callFeature.test.ts).
+      'callFeature',
       'completeSignUp',
       'createRecoveryCodes',
       'downloadMyData',

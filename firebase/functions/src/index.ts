@@ -2,6 +2,7 @@
 export * from './accounts';
 export * from './backoffice';
 export * from './dayof';
+export * from './features';
 export * from './releases';
 export * from './scheduling';
 export * from './worker';

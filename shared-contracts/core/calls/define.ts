@@ -15,8 +15,11 @@ export type CallErrorCode =
   | 'unavailable'
   | 'internal';
 
-/** Parts of the backend that are deployed separately: one for each feature, one for the workers' app, one for releases. */
-export const areas = ['accounts', 'scheduling', 'dayof', 'backoffice', 'worker', 'releases'] as const;
+/**
+ * Parts of the backend that are deployed separately: one for each feature, one for the workers' app, one for releases, and one
+ * that runs the functions of features from elsewhere.
+ */
+export const areas = ['accounts', 'scheduling', 'dayof', 'backoffice', 'worker', 'releases', 'features'] as const;
 export type Area = (typeof areas)[number];
 
 /** Declaration of a callable function: its area, name, access, and the schemas of request and response. */

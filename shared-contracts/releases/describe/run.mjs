@@ -16,10 +16,10 @@ const standIns = (dir) => ({
   },
 });
 
-/** Runs the contracts installed beside `dir`, which are TypeScript, and returns their description as data. */
-export async function contractFacts(dir) {
+/** Bundles the source, with stand-ins, and returns its exports. */
+async function run(dir, contents) {
   const { outputFiles } = await build({
-    stdin: { contents: `export * from '@spot/contracts/releases/describe';`, resolveDir: dir, loader: 'ts' },
+    stdin: { contents, resolveDir: dir, loader: 'ts' },
     bundle: true,
     write: false,
     platform: 'node',
@@ -34,3 +34,38 @@ export async function contractFacts(dir) {
   new Function('module', 'exports', outputFiles[0].text)(module, module.exports);
   return module.exports;
 }
+
+/**
+ * The functions of a feature in `dir`, whose entry exports `functions`: their script for the server's sandbox, and their
+ * description as data.
+ */
+export async function featureFunctions(dir, entry, feature) {
+  const imported = `import { functions } from ${JSON.stringify(entry)};`;
+  const { outputFiles } = await build({
+    stdin: {
+      contents: `${imported}
+        import { answerTo } from '@spot/contracts/features';
+        globalThis.answer = (text) => answerTo(functions, text);`,
+      resolveDir: dir,
+      loader: 'ts',
+    },
+    bundle: true,
+    write: false,
+    minify: true,
+    platform: 'neutral',
+    format: 'iife',
+    target: 'es2022',
+    mainFields: ['module', 'main'],
+    logLevel: 'error',
+  });
+  const described = await run(
+    dir,
+    `${imported}
+    import { servedOf } from '@spot/contracts/releases/describe/served';
+    export const found = servedOf(${JSON.stringify(feature)}, functions);`,
+  );
+  return { script: outputFiles[0].text, ...described.found };
+}
+
+/** Runs the contracts installed beside `dir`, which are TypeScript, and returns their description as data. */
+export const contractFacts = (dir) => run(dir, `export * from '@spot/contracts/releases/describe';`);

@@ -53,6 +53,32 @@ const shellName = ({ facts, past }: ServedShell) => `the shell ${facts.version}$
 const backendName = ({ facts, past }: ServedBackend) =>
   `the functions of ${facts.area}${past ? ' (before the last deployment)' : ''}`;
 
+/** The functions of a feature itself, as a backend of their own. */
+const ownFunctions = ({ name, version, serves }: FeatureFacts) => ({
+  who: `the functions of ${name} ${version}`,
+  facts: {
+    area: `features/${name}`,
+    calls: serves?.calls ?? {},
+    documents: serves?.documents ?? {},
+    reads: serves?.documents ?? {},
+  },
+});
+
+/** A released version's functions replace those of its other versions, whose screens and documents stay for a time. */
+function backendsOf(fresh: readonly FeatureFacts[], served: readonly ServedFeature[]): World['backends'] {
+  const serving = (name: string) =>
+    [...fresh, ...served.map(({ facts }) => facts)].some((one) => one.name === name && one.serves);
+  return [
+    ...fresh.filter(({ name }) => serving(name)).map((facts) => ({ ...ownFunctions(facts), fresh: true })),
+    ...served
+      .filter(({ facts }) => facts.serves)
+      .map(({ facts, as }) => {
+        const past = as === 'previous' || as === 'tabs' || fresh.some(({ name }) => name === facts.name);
+        return { ...ownFunctions(facts), fresh: false, past };
+      }),
+  ];
+}
+
 /** The parts after the release. Replaced parts still run in open tabs, or have left documents. */
 export function worldOf(candidates: readonly Candidate[], { shells, features, backends }: InService): World {
   const facts = <Kind extends Candidate['kind']>(kind: Kind) =>
@@ -79,6 +105,7 @@ export function worldOf(candidates: readonly Candidate[], { shells, features, ba
     backends: [
       ...newBackends.map((one) => ({ facts: one, who: backendName({ facts: one }), fresh: true })),
       ...before.map((one) => ({ ...one, who: backendName(one), fresh: false })),
+      ...backendsOf(newFeatures, served),
     ],
   };
 }

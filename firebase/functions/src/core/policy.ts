@@ -28,7 +28,7 @@ export const answering = {
 /** Work that no user waits for. With less than one CPU an instance handles one event at a time. */
 export const background = {
   ...own,
-  cpu: 0.4,
+  cpu: 0.36,
   memory: '256MiB',
   concurrency: 1,
   maxInstances: 10,

@@ -23,6 +23,7 @@ import { editMark } from '../core/once';
 import { transact } from '../core/transaction';
 import { writeOnce } from './bucket';
 import { registryNow } from './inService';
+import { kindsAfter } from './kindsInService';
 import { requireFit } from './requireFit';
 import { logRelease } from './requireRelease';
 
@@ -131,6 +132,7 @@ export async function changeRegistry(db: Firestore, by: Decider, change: Change,
         reason: found.refusal,
       });
     const after = found.registry;
+    const setKinds = await kindsAfter(tx, db, change.feature, after.features[change.feature]);
     const { feature, share, why } = change;
     const [was, is] = [inShort(before, feature), inShort(after, feature)];
     const version = change.version ?? (change.action === 'promote' ? is.current : (was.canary ?? was.current));
@@ -141,6 +143,7 @@ export async function changeRegistry(db: Firestore, by: Decider, change: Change,
       db.doc(paths.registryEntry(String(after.number))),
       stored('registryEntry', { ...entry, before: was, after: is, mark, content }),
     );
+    setKinds();
     const { action: what } = change;
     logRelease(tx, db, { caller, now }, contract.name, {
       number: after.number,

@@ -3,7 +3,7 @@ import { getStorage } from 'firebase-admin/storage';
 import { beginPasskey, beginPasskeySignIn, createRecoveryCodes, requestErasure } from '@spot/contracts/accounts';
 import { addCatalogueEntry, setAttendanceMark, turnOnCheckinCheckoutGroup } from '@spot/contracts/backoffice';
 import { askAutofillReview, cancelMyGig, checkInMyself, type Spotter } from '@spot/contracts/worker';
-import { publishVersion, recordFacts } from '@spot/contracts/releases';
+import { publishVersion, setRelease, recordFacts } from '@spot/contracts/releases';
 import { removeHired, gig as gigSchema, chooseAutofill } from '@spot/contracts/scheduling';
 import { paths } from '@spot/contracts/core';
 import { dayKeyOf, hourMs } from '@spot/contracts/time';
@@ -15,6 +15,7 @@ import { png } from './browser';
 import type { CallName } from './calls';
 import { Market, zone } from './market';
 import { Documents } from './documents';
+import { paySlips } from './paySlips';
 import { buildOf } from './releases';
 import type { fullCompany, namesOf } from './twoCompanies';
 
@@ -131,6 +132,22 @@ const position = {
   smartAutofill: chooseAutofill(undefined, 'NONE'),
 };
 
+const withPaySlips = new WeakMap<object, Promise<void>>();
+
+/** Puts a feature with functions of its own in service, as the first release. */
+function releasePaySlips({ backend, office }: World): Promise<void> {
+  const known = withPaySlips.get(backend.db);
+  if (known) return known;
+  const releasing = (async () => {
+    await office.call(recordFacts, { of: 'shell', facts: sampleShell('s1') });
+    await office.call(publishVersion, await paySlips('1.0.0'));
+    const why = 'The first release';
+    await office.call(setRelease, { feature: 'pay-slips', action: 'promote', version: '1.0.0', why, expected: 0 });
+  })();
+  withPaySlips.set(backend.db, releasing);
+  return releasing;
+}
+
 /** What a call needs that succeeds, where a company of `fullCompany`, the office and the common values are not enough. */
 export const ready: Partial<Record<CallName, (world: World) => Promise<Ready | void>>> = {
   sendVerificationEmail: async (world) => ({ caller: await signUp(world, 'colleague', { verified: false }) }),
@@ -233,10 +250,12 @@ export const ready: Partial<Record<CallName, (world: World) => Promise<Ready | v
     await office.call(recordFacts, { of: 'shell', facts: sampleShell('s1') });
     return { values: await buildOf('1.0.0') };
   },
-  setRelease: async ({ office }) => {
-    await office.call(recordFacts, { of: 'shell', facts: sampleShell('s1') });
+  callFeature: releasePaySlips,
+  setRelease: async (world) => {
+    await releasePaySlips(world);
+    const { office } = world;
     await office.call(publishVersion, await buildOf('1.0.0', undefined, 'dayof'));
-    return { values: { feature: 'dayof', action: 'promote', expected: 0 } };
+    return { values: { feature: 'dayof', action: 'promote', expected: 1 } };
   },
 
   applyToGig: async (world) => {

@@ -1,0 +1,1 @@
+export { callFeature } from './callFeature';
