@@ -17,8 +17,8 @@ const isPublished = (file) => !/\.(?:gz|map)$/.test(file) && file !== 'feature.j
  * Existing builds in `dist` are never published, because their source is unknown.
  */
 export async function withBuild({ name, dir, manifest }, { version = manifest.version, commit }, use) {
-  const { branchBuildOf, isVersionNumber, featureFacts, integrityOf } = await contracts();
-  if (!isVersionNumber(version) && !branchBuildOf(version))
+  const { localVersion, branchBuildOf, isVersionNumber, featureFacts, integrityOf } = await contracts();
+  if (version !== localVersion && !isVersionNumber(version) && !branchBuildOf(version))
     throw new Clear(`${version} is no version number; one is 1.2.0.`);
   const out = mkdtempSync(join(tmpdir(), `spot-${name}-`));
   try {

@@ -3,6 +3,8 @@ import { reloadsInstead } from '../gateway/development-react.mjs';
 import { serveSource } from '../lib/dev-server.mjs';
 import { ensureFree } from '../lib/ports.mjs';
 import { Clear } from '../lib/say.mjs';
+import { serveFunctions } from './local-functions.mjs';
+import { projectOf } from './project.mjs';
 
 /**
  * Serves a feature from its source at `port`, and everything else from `against`, until the process ends. Only its user sees
@@ -19,6 +21,7 @@ export async function dev(feature, { against, port, say }) {
   const base = `http://localhost:${sourcePort}`;
   const served = await serveAgainst({ url: against, feature: { ...feature, base }, port, bucketPort });
   await serveSource({ ...feature, port: sourcePort });
+  await serveFunctions(await projectOf(feature.dir, new URL(against).origin), feature, { say });
   say.line(`Ready: ${served.url}   (${feature.name} from its source, all else as it is at ${against})`);
   if (!served.refreshes) say.line(reloadsInstead);
 }

@@ -85,8 +85,10 @@ async function stagedCreate(root, { to, packed, replaced }) {
         return [name, `file:packages/${basename(file)}`];
       }),
     );
+  const { react, zod } = manifestIn(join(root, 'shared-contracts')).dependencies;
   const facts = {
-    react: manifestIn(join(root, 'shared-contracts')).dependencies.react,
+    react,
+    zod,
     packages: placed(packed),
     replaced: placed(replaced),
   };

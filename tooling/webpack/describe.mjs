@@ -63,10 +63,12 @@ export class DescribePlugin {
 
 /** feature.json: the build manifest of a version. A compilation without a remote entry is a part of another one. */
 export const describeFeature =
-  ({ slots, routes = [], ...manifest }) =>
+  ({ slots, routes = [], ...manifest }, functions) =>
   ({ files, borrows, declared, contracts, ...found }) => {
     const entry = Object.keys(files).find((file) => /^remoteEntry\.\w+\.js$/.test(file));
     if (!entry) return undefined;
+    const { calls, documents, ...asked } = contracts.asksOf(found);
+    const own = functions?.found;
     const uses = usesOf(declared, borrows, found.names);
     return {
       ...manifest,
@@ -76,10 +78,13 @@ export const describeFeature =
       borrows,
       slots,
       routes: contracts.routesOf(manifest.name, routes),
-      ...contracts.asksOf(found),
+      ...asked,
+      calls: { ...calls, ...own?.asks.calls },
+      documents: { ...documents, ...own?.asks.documents },
       opens: slotsOf(declared, found.opened),
       fills: slotsOf(declared, slots),
       uses,
+      ...(own && { serves: own.serves }),
     };
   };
 

@@ -6,6 +6,7 @@ import { containerOf } from '../lib/container.mjs';
 import { common } from './common.mjs';
 import { consumedModules, federationVersion } from './shared-modules.mjs';
 import { describeFeature, DescribePlugin } from './describe.mjs';
+import { FunctionsPlugin } from './functions.mjs';
 import { IntegrityPlugin } from './integrity.mjs';
 import { SameChunksPlugin } from './same-chunks.mjs';
 
@@ -35,6 +36,7 @@ export function featureConfig({ dir, development = false }) {
   const version = development ? 'dev' : (process.env.SPOT_FEATURE_VERSION ?? 'local');
   const container = containerOf(manifest.name, version);
   const path = join(process.env.SPOT_FEATURE_OUT ?? join(dir, 'dist'), version);
+  const functions = new FunctionsPlugin({ dir, feature: manifest.name });
   const base = common({ dir, path, refresh: development });
   return {
     ...base,
@@ -68,12 +70,16 @@ export function featureConfig({ dir, development = false }) {
       ...(development
         ? []
         : [
+            functions,
             new IntegrityPlugin(),
             new SameChunksPlugin(),
             new DescribePlugin({
               dir,
               file: 'feature.json',
-              describe: describeFeature({ ...manifest, version, container, federation: federationVersion() }),
+              describe: describeFeature(
+                { ...manifest, version, container, federation: federationVersion() },
+                functions,
+              ),
             }),
           ]),
     ],

@@ -6,6 +6,7 @@ import { buildSync } from 'esbuild';
 
 const facts = {
   react: '19.3.1',
+  zod: '4.6.7',
   packages: {
     '@spot/contracts': 'file:packages/spot-contracts-1.7.0.tgz',
     '@spot/feature-kit': 'file:packages/spot-feature-kit-1.9.0.tgz',
@@ -56,11 +57,13 @@ describe('a feature in an empty folder', () => {
       'src/PaySlipsPage.test.tsx',
       'src/pay-slips.ts',
       'src/pay-slips.test.ts',
+      'src/functions/index.ts',
+      'src/functions/functions.test.ts',
     ])
       expect(out).toContain(`made  pay-slips/${file}\n`);
     expect(json('package.json')).toMatchObject({
       name: 'pay-slips',
-      dependencies: { '@spot/contracts': 'file:packages/spot-contracts-1.7.0.tgz', react: '19.3.1' },
+      dependencies: { '@spot/contracts': 'file:packages/spot-contracts-1.7.0.tgz', react: '19.3.1', zod: '4.6.7' },
       devDependencies: {
         '@spot/feature-kit': 'file:packages/spot-feature-kit-1.9.0.tgz',
         'date-fns': 'file:packages/date-fns-4.4.0.tgz',

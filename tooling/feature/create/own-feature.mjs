@@ -12,6 +12,9 @@ const filesOf = ({ name, Entries }) => ({
   'Page.test.tsx': `src/${Entries}Page.test.tsx`,
   'rule.ts': `src/${name}.ts`,
   'rule.test.ts': `src/${name}.test.ts`,
+  'functions.ts': 'src/functions/index.ts',
+  'declared.ts': 'src/functions/declared.ts',
+  'functions.test.ts': 'src/functions/functions.test.ts',
   'text.ts': 'src/text.ts',
   'pages.ts': 'src/pages.ts',
   'lifecycles.tsx': 'src/lifecycles.tsx',
@@ -22,7 +25,7 @@ const filesOf = ({ name, Entries }) => ({
   'README.md': 'README.md',
 });
 
-const manifestOf = (name, { react, packages, replaced }) => ({
+const manifestOf = (name, { react, zod, packages, replaced }) => ({
   name,
   version: '1.0.0',
   private: true,
@@ -36,7 +39,7 @@ const manifestOf = (name, { react, packages, replaced }) => ({
     lint: 'eslint src --max-warnings 0',
     types: 'tsc',
   },
-  dependencies: { '@spot/contracts': packages['@spot/contracts'], react },
+  dependencies: { '@spot/contracts': packages['@spot/contracts'], react, zod },
   devDependencies: { '@spot/feature-kit': packages['@spot/feature-kit'], ...replaced },
   // Packages that depend on one of these get the version above.
   overrides: Object.fromEntries(Object.keys(replaced).map((one) => [one, `$${one}`])),

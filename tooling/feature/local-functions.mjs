@@ -1,0 +1,57 @@
+import { watch } from 'node:fs';
+import { dirname } from 'node:path';
+import { Clear } from '../lib/say.mjs';
+import { functionsEntry } from '../webpack/functions.mjs';
+import { sendable, withBuild } from './build.mjs';
+import { connect } from './client.mjs';
+import { contracts } from './contracts.mjs';
+
+/** Puts the source's functions in service on Local Firebase as version `local`; other screens keep theirs. */
+async function publishLocal(project, feature) {
+  const { localVersion, publishVersion, setRelease } = await contracts();
+  const client = await connect(project);
+  try {
+    const { base } = await withBuild(feature, { version: localVersion }, async ({ facts, files }) =>
+      client.call(publishVersion, { feature: feature.name, facts, files: await sendable(files) }),
+    );
+    const registry = await client.registry();
+    const { current, canary } = registry.features[feature.name] ?? {};
+    if (current?.base === base || canary?.base === base) return;
+    const isOnlyLocal = !current || current.version === localVersion;
+    await client.call(setRelease, {
+      feature: feature.name,
+      action: isOnlyLocal ? 'promote' : 'canary',
+      version: localVersion,
+      ...(!isOnlyLocal && { share: 0 }),
+      why: 'Served from its source',
+      expected: registry.number,
+    });
+  } finally {
+    await client.close();
+  }
+}
+
+/**
+ * Runs a feature's own functions from their source on a product on this machine, and again after each change. A deployed
+ * product answers with the functions in service.
+ */
+export async function serveFunctions(project, feature, { say }) {
+  const entry = functionsEntry(feature.dir);
+  if (!entry) return;
+  if (!project.emulator)
+    return say.line('Its calls are answered by the functions in service there, not by this source.');
+  let working = Promise.resolve();
+  let waiting;
+  const renew = () => {
+    working = working
+      .then(() => publishLocal(project, feature))
+      .then(() => say.line(`The functions of ${feature.name} run from their source.`))
+      .catch((error) => say.line(error instanceof Clear ? error.message : String(error)));
+    return working;
+  };
+  await renew();
+  watch(dirname(entry), { recursive: true }, () => {
+    clearTimeout(waiting);
+    waiting = setTimeout(renew, 300);
+  });
+}
