@@ -36,6 +36,8 @@ export async function serveSource(feature) {
       hot: true,
       liveReload: true,
       static: false,
+      // It is read on this machine.
+      compress: false,
       allowedHosts: 'all',
       headers: { 'access-control-allow-origin': '*', 'cache-control': 'no-store' },
       client: {
@@ -43,7 +45,8 @@ export async function serveSource(feature) {
         webSocketURL: `ws://localhost:${feature.port}/ws`,
         logging: 'warn',
       },
-      devMiddleware: { stats: 'errors-warnings' },
+      // On disk, so that no file system in memory has to be installed.
+      devMiddleware: { stats: 'errors-warnings', writeToDisk: true },
     },
     compiler,
   );

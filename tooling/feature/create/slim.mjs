@@ -91,6 +91,21 @@ const parts = {
   'date-fns': without(/^fp(?:\/|$)|^locale\/(?!_lib|en-US|types)|^locale\.|cdn|\.map$/),
   // Only needed with another bundler.
   '@rspack/core': empty,
+  // No command of Module Federation is run.
+  '@module-federation/cli': empty,
+  // Test coverage, which is not measured.
+  'babel-plugin-istanbul': empty,
+  // What the development server loads for options that are off: certificates, proxies, folders, browsers, older sockets.
+  'bonjour-service': empty,
+  compression: empty,
+  memfs: empty,
+  'http-proxy-middleware': empty,
+  'launch-editor': empty,
+  open: empty,
+  selfsigned: empty,
+  'serve-index': empty,
+  sockjs: empty,
+  spdy: empty,
 };
 
 /** The fields of a package's manifest that are kept; its files were already selected here. */
