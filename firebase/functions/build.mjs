@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -31,7 +31,7 @@ await Promise.all((positionals.length > 0 ? positionals : areas).map(bundle));
 
 async function bundle(area) {
   const out = join(values.out, area);
-  const { metafile } = await build({
+  const { metafile, outputFiles } = await build({
     entryPoints: [join(here, 'src', area, 'index.ts')],
     outfile: join(out, 'index.js'),
     bundle: true,
@@ -41,15 +41,18 @@ async function bundle(area) {
     format: 'cjs',
     sourcemap: true,
     metafile: true,
+    write: false,
     define: { CODEBASE: JSON.stringify(area) },
     external: external.flatMap((name) => [name, `${name}/*`]),
     logLevel: 'warning',
   });
+  await mkdir(out, { recursive: true });
+  for (const { path, contents } of outputFiles) await replace(path, contents);
   if (Object.keys(metafile.inputs).some((path) => path.endsWith('places/dataFile.ts'))) {
     await mkdir(join(out, 'data'), { recursive: true });
-    await copyFile(join(here, 'data/places.json'), join(out, 'data/places.json'));
+    await replace(join(out, 'data/places.json'), await readFile(join(here, 'data/places.json')));
   }
-  await writeFile(join(out, 'facts.json'), JSON.stringify(await factsOf(area, metafile), null, 2));
+  await replace(join(out, 'facts.json'), JSON.stringify(await factsOf(area, metafile), null, 2));
   const imports = Object.values(metafile.outputs).flatMap((output) => output.imports.map(({ path }) => path));
   // Contracts are bundled in, so what is deployed depends on nothing that is not on npm.
   const manifest = {
@@ -65,10 +68,16 @@ async function bundle(area) {
         .map((name) => [name, dependencies[name]]),
     ),
   };
-  await writeFile(join(out, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-  await writeFile(join(out, 'package-lock.json'), `${JSON.stringify(lockOf(manifest, locked), null, 2)}\n`);
+  await replace(join(out, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  await replace(join(out, 'package-lock.json'), `${JSON.stringify(lockOf(manifest, locked), null, 2)}\n`);
   for (const name of await readdir(here))
-    if (name.startsWith('.env')) await copyFile(join(here, name), join(out, name));
+    if (name.startsWith('.env')) await replace(join(out, name), await readFile(join(here, name)));
+}
+
+/** Writes a file whole, because a product that starts meanwhile reads it. */
+async function replace(path, contents) {
+  await writeFile(`${path}.${process.pid}`, contents);
+  await rename(`${path}.${process.pid}`, path);
 }
 
 /** What of an area's functions others depend on: the calls they serve, the documents they write and read. */
