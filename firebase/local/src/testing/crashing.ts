@@ -3,8 +3,8 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
-/** Beside the build, so that it finds its packages. */
-const home = join(__dirname, '../../dist');
+/** Inside the workspace, so that it finds its packages, and not in its build, which others copy meanwhile. */
+const home = join(__dirname, '../../.local');
 
 /** A whole server in a separate process that can be killed at any moment. */
 export class CrashingServer {
