@@ -44,11 +44,8 @@ await command(async () => {
     for (let next = checks.shift(); next; next = checks.shift()) await watch(next);
   };
   await Promise.all([built.then(work), work()]);
-  // Browser tests wait for their pages, and units use that time.
-  const browserTests = async () => {
-    if ((await built) && (await browserIsThere)) await watch(browser);
-  };
-  await Promise.all([watch(units), browserTests()]);
+  await watch(units);
+  if ((await built) && (await browserIsThere)) await watch(browser);
 
   const second = unsteady(results);
   if (second) {

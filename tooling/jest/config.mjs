@@ -47,8 +47,8 @@ const style = { '\\.css$': here('style.cjs') };
  * jsdom.
  */
 export const jestConfig = () => ({
-  // A run beside browser tests on two slow cores must not turn a correct result into a timeout.
-  testTimeout: 600_000,
+  // Two slow cores must not turn a correct result into a timeout.
+  testTimeout: 120_000,
   globalSetup: here('vendor.mjs'),
   testSequencer: here('sequencer.cjs'),
   projects: [

@@ -3,8 +3,8 @@ import { configure } from '@testing-library/react';
 import type * as Griffel from '@griffel/core';
 import * as React from 'react';
 
-// Longer than the default, because a run shares two slow cores; it costs nothing once the element appears.
-configure({ asyncUtilTimeout: 15_000 });
+// Longer than the default, because two slow cores share a run; it costs nothing once the element appears.
+configure({ asyncUtilTimeout: 5000 });
 
 /**
  * The style properties that tests need: those that decide whether something is visible, announced or clickable. For every other

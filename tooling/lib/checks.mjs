@@ -76,8 +76,6 @@ export async function units(change) {
   if (change?.units) args.push('--runTestsByPath', ...change.units);
   const { code, output } = await run(process.execPath, [...collector, bin('jest'), ...args], {
     env: { NODE_ENV: 'test' },
-    // Browser tests run at the same time, and what they expect of a page has limits in seconds.
-    yields: true,
   });
   const found = read(path);
   if (!found) return result('unit', 0, 1, 0, output);

@@ -1,19 +1,14 @@
 import { spawn } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
 import { root } from './root.mjs';
 
-/**
- * Runs a program to its end; returns `{ code, output }`. With `show`, its output is printed as it arrives. With `yields`, it
- * gets the processor time that other programs leave.
- */
-export function run(program, args, { env = {}, show = false, cwd = root, yields = false } = {}) {
+/** Runs a program to its end; returns `{ code, output }`. With `show`, its output is printed as it arrives. */
+export function run(program, args, { env = {}, show = false, cwd = root } = {}) {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    if (yields && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     let output = '';
     const hear = (stream, out) =>
       stream.setEncoding('utf8').on('data', (text) => {
