@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { resolve } from 'node:path';
 import { CommanderError } from 'commander';
 import { Clear } from '../lib/say.mjs';
 import { asked, connected, from, inProject, nameOf, program, whichFeature } from './command.mjs';
@@ -127,6 +128,24 @@ inProject('preview', 'says where a published version can be looked at by those w
       const { preview } = await import('./look.mjs');
       const { result, lines } = await preview(client, project, { feature, version: options.version });
       say.answer(result, lines);
+    });
+  });
+
+inProject('pictures', 'shows the pages of a version beside those in service, with what differs marked')
+  .argument('[feature]', whichFeature)
+  .option('--version <number>', 'which; else the newest that is published')
+  .option('--to <folder>', 'where the pictures are put', '.local/pictures')
+  .action(async (name, options) => {
+    const feature = nameOf(name);
+    await connected(options, async (client, project, say) => {
+      const { pictures } = await import('./pictures/pictures.mjs');
+      const done = await pictures(client, project, {
+        feature,
+        version: options.version,
+        folder: resolve(from, options.to),
+        say,
+      });
+      say.answer(...done);
     });
   });
 

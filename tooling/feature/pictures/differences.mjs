@@ -1,0 +1,54 @@
+/** In px. Browsers round differently where nothing has changed. */
+const tolerance = 1;
+
+const isNear = (one, other) => one.every((value, at) => Math.abs(value - other[at]) <= tolerance);
+const distance = (one, other) => one.reduce((sum, value, at) => sum + Math.abs(value - other[at]), 0);
+
+/** Takes from `rest` the thing that fits best, of those that `fits` allows. */
+function takeBest(rest, thing, fits) {
+  const best = rest
+    .filter((other) => fits(other))
+    .sort((one, other) => distance(one.rect, thing.rect) - distance(other.rect, thing.rect))[0];
+  if (best) rest.splice(rest.indexOf(best), 1);
+  return best;
+}
+
+const same =
+  (one, ...parts) =>
+  (other) =>
+    parts.every((part) => one[part] === other[part]);
+
+/**
+ * What differs between two lists of `seenIn`. Each difference is `looks` (same thing and place, another look), `says` (same
+ * kind and place, another text), `moved` (another place or size), `gone` or `new`, with the things before and after.
+ */
+export function differencesOf(before, after) {
+  const rest = [...after];
+  const found = [];
+  /** One turn: pairs what is left of `things` with what is left of `rest`. */
+  const pair = (things, kind, fitsOf) =>
+    things.filter((thing) => {
+      const other = takeBest(rest, thing, fitsOf(thing));
+      if (other && kind) found.push({ kind, before: thing, after: other });
+      return other === undefined;
+    });
+  const inPlace =
+    (thing, ...parts) =>
+    (other) =>
+      same(thing, ...parts)(other) && isNear(thing.rect, other.rect);
+  let left = pair(before, undefined, (thing) => inPlace(thing, 'what', 'label', 'look'));
+  left = pair(left, 'looks', (thing) => inPlace(thing, 'what', 'label'));
+  left = pair(left, 'moved', (thing) => same(thing, 'what', 'label', 'look'));
+  left = pair(left, 'looks', (thing) => (other) => thing.label !== '' && same(thing, 'what', 'label')(other));
+  left = pair(
+    left,
+    'says',
+    (thing) => (other) =>
+      same(thing, 'what')(other) && distance(thing.rect.slice(0, 2), other.rect.slice(0, 2)) <= 2 * tolerance,
+  );
+  return [
+    ...found,
+    ...left.map((thing) => ({ kind: 'gone', before: thing })),
+    ...rest.map((thing) => ({ kind: 'new', after: thing })),
+  ];
+}

@@ -1,0 +1,114 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBrowser, findBrowser } from '../../lib/browser.mjs';
+import { Clear } from '../../lib/say.mjs';
+import { contracts } from '../contracts.mjs';
+import { differencesOf } from './differences.mjs';
+import { contextOf, look, openAt, sizes } from './look-at.mjs';
+import { reportOf, sentenceOf } from './report.mjs';
+
+/** Whose eyes see a page of the sample data, by its audience. */
+const people = { member: 'owner@northside.test', admin: 'ops@spot.test', releaser: 'ops@spot.test' };
+const isSeen = ({ path, audience }) => !path.includes(':') && (audience in people || audience === 'signedOut');
+
+const entryOf = async (client, project, feature, version) => {
+  const { base } = (await client.version(feature, version)) ?? {};
+  if (!base) throw new Clear(`${feature} ${version} is not published.`);
+  const response = await fetch(`${project.releases.url}/${base}version.json`);
+  if (!response.ok) throw new Clear(`The files of ${feature} ${version} cannot be read: ${response.status}.`);
+  return { base, routes: (await response.json()).routes };
+};
+
+/** The kit leaves Playwright out, because only this command needs it. */
+async function launch() {
+  const { chromium } = await import('@playwright/test').catch(() => {
+    throw new Clear('Pictures need Playwright: npm install --save-dev @playwright/test');
+  });
+  await ensureBrowser();
+  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  return chromium.launch({ executablePath: findBrowser(), args });
+}
+
+/**
+ * A page as it is in service and as the version shows it, with what differs. It is looked at in service once more at the end:
+ * what differs there too, as the minutes until something, is no difference of the version.
+ */
+async function compare(context, path, { preview, base, now }) {
+  const looks = [];
+  for (const asked of [undefined, preview, undefined]) {
+    const page = await openAt(context, path, { now, preview: asked, base });
+    looks.push(await look(page));
+    await page.close();
+  }
+  const [before, after, again] = looks;
+  const byItself = new Set(differencesOf(before.seen, again.seen).map((one) => one.before));
+  const differences = differencesOf(before.seen, after.seen).filter((one) => !one.before || !byItself.has(one.before));
+  return { before, after, differences };
+}
+
+function answerOf({ feature, version, inService, folder, views, routes }) {
+  const left = routes.filter((route) => !isSeen(route)).map(({ path }) => path);
+  const pages = views.map(({ page, size, differences }) => ({
+    page,
+    width: Number(size),
+    differences: differences.map(sentenceOf),
+  }));
+  const lines = pages.map(({ page, width, differences }) => {
+    const what = differences.length === 0 ? 'nothing differs' : `${differences.length} differ. ${differences[0]}`;
+    return `${page}, ${width} px: ${what}`;
+  });
+  const skipped = left.length > 0 ? [`Not looked at, because the address names one entry: ${left.join(', ')}`] : [];
+  const result = { feature, version, inService, folder, pages, left };
+  return [result, [...lines, ...skipped, `Pictures of ${version} beside ${inService}: ${join(folder, 'index.html')}`]];
+}
+
+/**
+ * Pictures of a feature's pages in a published version beside the version in service, on the sample data, with what differs
+ * marked. Writes them and `index.html` into `folder`; returns the differences by page and width, and as lines.
+ */
+export async function pictures(client, project, { feature, version: asked, folder, say }) {
+  if (!project.emulator) throw new Clear('Pictures are made with the sample data of a product on this machine.');
+  const inService = (await client.registry()).features[feature]?.current?.version;
+  if (!inService) throw new Clear(`No version of ${feature} is in service, so there is nothing to compare with.`);
+  const version = asked ?? (await client.versions(feature, 1))[0]?.version;
+  if (!version || version === inService)
+    throw new Clear(`${feature} ${inService} is in service, and there is no newer one.`);
+  const { routes, base } = await entryOf(client, project, feature, version);
+  const { setPreviewer } = await contracts();
+  await client.call(setPreviewer, { feature, email: people.member, may: true });
+  mkdirSync(folder, { recursive: true });
+  const browser = await launch();
+  const views = [];
+  // One moment for all, because many texts say how long ago something was.
+  const now = new Date();
+  try {
+    for (const size of sizes)
+      for (const { path, audience } of routes.filter(isSeen)) {
+        say.line(`Looking at ${path}, ${size.name} px wide ...`);
+        const context = await contextOf(browser, { url: project.url, size, email: people[audience] });
+        const { before, after, differences } = await compare(context, path, {
+          preview: `${feature}@${version}`,
+          base,
+          now,
+        });
+        await context.close();
+        const name = `${path.slice(1).replace(/\W+/g, '-') || 'start'}-${size.name}`;
+        const kept = (look, of) => {
+          const file = `${name}-${of}.png`;
+          writeFileSync(join(folder, file), look.picture);
+          return { file, version: of };
+        };
+        views.push({
+          page: path,
+          size: size.name,
+          before: kept(before, inService),
+          after: kept(after, version),
+          differences,
+        });
+      }
+  } finally {
+    await browser.close();
+  }
+  writeFileSync(join(folder, 'index.html'), reportOf(`${feature} ${version} beside ${inService}`, views));
+  return answerOf({ feature, version, inService, folder, views, routes });
+}
