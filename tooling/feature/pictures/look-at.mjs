@@ -56,14 +56,6 @@ function hideFrame(main) {
       if (beside !== at && beside instanceof HTMLElement) beside.style.setProperty('display', 'none', 'important');
 }
 
-const read = async (page) =>
-  (
-    await page
-      .locator('main')
-      .first()
-      .evaluateHandle((main) => main)
-  ).evaluate(seenIn);
-
 /** What the page shows, once two looks are alike and nothing loads. */
 export async function settledLook(page) {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
@@ -73,7 +65,7 @@ export async function settledLook(page) {
     const loads = await page
       .locator('main :is([role=progressbar]:not([aria-valuenow]), [aria-busy=true]):visible, [data-last-known]')
       .count();
-    const seen = await read(page);
+    const seen = await page.locator('main').first().evaluate(seenIn);
     const now = JSON.stringify(seen);
     if ((loads === 0 && now === last) || Date.now() > end) return seen;
     last = now;
