@@ -1,7 +1,7 @@
 import { adminEnvironment } from '../tooling/lib/local-firebase.mjs';
 import { run } from '../tooling/lib/run.mjs';
 import { startStack } from '../tooling/lib/stack.mjs';
-import { differencesOf } from '../tooling/feature/pictures/differences.mjs';
+import { compareLooks } from '../tooling/feature/pictures/differences.mjs';
 import { contextOf, openAt, settledLook, sizes } from '../tooling/feature/pictures/look-at.mjs';
 import { launchChromium } from './lib.mjs';
 
@@ -79,37 +79,38 @@ export async function measurePictures(note) {
     const contexts = [];
     for (const size of sizes)
       contexts.push(await contextOf(browser, { url: stack.url, size, email: 'owner@northside.test' }));
-    const lookAt = async (context, path, change) => {
-      const page = await openAt(context, path, { now });
-      try {
-        await settledLook(page);
-        const applied = change ? await apply(page, change) : true;
-        return applied ? await settledLook(page) : undefined;
-      } finally {
-        await page.close();
-      }
-    };
     const places = contexts.flatMap((context) => paths.map((path) => ({ context, path })));
-    const base = [];
-    for (const { context, path } of places) base.push(await lookAt(context, path));
+    /** As the command does it, with a change instead of a version; nothing where the change fits nothing on the page. */
+    const differencesAt = async ({ context, path }, change) => {
+      let fits = true;
+      const { differences } = await compareLooks(async (isVersion) => {
+        const page = await openAt(context, path, { now });
+        try {
+          const seen = await settledLook(page);
+          if (!isVersion || !change) return { seen };
+          fits &&= await apply(page, change);
+          return { seen: await settledLook(page) };
+        } finally {
+          await page.close();
+        }
+      });
+      return fits ? differences : undefined;
+    };
     note(`${equal} equal pages`);
     const wrong = [];
     for (let turn = 0; turn < equal; turn++) {
-      const at = turn % places.length;
-      const found = differencesOf(base[at], await lookAt(places[at].context, places[at].path));
-      if (found.length > 0) wrong.push({ path: places[at].path, found });
+      const place = places[turn % places.length];
+      const found = await differencesAt(place);
+      if (found.length > 0) wrong.push({ path: place.path, found });
     }
     const missed = [];
     const names = Object.keys(changes);
     note(`${names.length} changes`);
     for (const [turn, name] of names.entries()) {
-      let seen;
-      for (let next = 0; seen === undefined && next < places.length; next++) {
-        const at = (turn * 3 + next) % places.length;
-        const after = await lookAt(places[at].context, places[at].path, changes[name]);
-        seen = after && differencesOf(base[at], after).length > 0;
-      }
-      if (!seen) missed.push(name);
+      let found;
+      for (let next = 0; found === undefined && next < places.length; next++)
+        found = await differencesAt(places[(turn * 3 + next) % places.length], changes[name]);
+      if (!found?.length) missed.push(name);
     }
     for (const name of missed) note(`not seen: ${name}`);
     for (const { path, found } of wrong) note(`differs on ${path}: ${JSON.stringify(found.slice(0, 3))}`);

@@ -15,8 +15,8 @@ const { dependencies } = JSON.parse(await readFile(join(here, 'package.json'), '
 const engines = { node: '22' };
 const always = ['firebase-admin', 'firebase-functions'];
 /**
- * Loaded by who needs them, and shipped only where somebody does: one brings a WebAssembly file, the others much that few
- * requests use.
+ * Not bundled, and installed only with the areas that import them: the first brings a WebAssembly file, the others bring much
+ * code that few requests run.
  */
 const external = [...always, 'node-sqlite3-wasm', '@elastic/elasticsearch', '@simplewebauthn/server'];
 

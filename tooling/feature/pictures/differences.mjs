@@ -52,3 +52,38 @@ export function differencesOf(before, after) {
     ...rest.map((thing) => ({ kind: 'new', after: thing })),
   ];
 }
+
+const labelOf = (thing) => thing?.label;
+/** Whether two looks at the same pages show the same difference, which may have moved meanwhile. */
+const isSame = (one, other) =>
+  one.kind === other.kind &&
+  labelOf(one.before) === labelOf(other.before) &&
+  labelOf(one.after) === labelOf(other.after);
+
+/**
+ * What differs in a version that was looked at between two looks, `before` and `again`, at what is in service. What differs
+ * between those two, as the minutes until something or data that arrives meanwhile, is no difference of the version.
+ */
+export function differencesBetween(before, after, again) {
+  const changed = new Set(differencesOf(before, again).flatMap((one) => (one.before ? [one.before] : [])));
+  const later = differencesOf(again, after);
+  return differencesOf(before, after).filter(
+    (one) => !changed.has(one.before) && later.some((other) => isSame(one, other)),
+  );
+}
+
+/**
+ * Looks at a page in service, in a version and in service again, with `lookAt(isVersion)`. Looks once more if something differs,
+ * because the data may have changed and changed back; only what differs both times counts.
+ */
+export async function compareLooks(lookAt) {
+  const once = async () => {
+    const [before, after, again] = [await lookAt(false), await lookAt(true), await lookAt(false)];
+    return { before, after, differences: differencesBetween(before.seen, after.seen, again.seen) };
+  };
+  const first = await once();
+  if (first.differences.length === 0) return first;
+  const second = await once();
+  const differences = second.differences.filter((one) => first.differences.some((other) => isSame(one, other)));
+  return { ...second, differences };
+}

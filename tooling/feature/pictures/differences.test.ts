@@ -1,4 +1,4 @@
-import { differencesOf } from './differences.mjs';
+import { compareLooks, differencesBetween, differencesOf } from './differences.mjs';
 import { reportOf, sentenceOf } from './report.mjs';
 
 const text = (label: string, rect: number[], look = 'black 14px') => ({ what: 'text', label, look, rect });
@@ -46,6 +46,39 @@ describe('What differs between two versions of a page', () => {
       [20, 24],
       [40, 44],
     ]);
+  });
+
+  it('is not what differs between two looks at the version in service', () => {
+    const at = (minutes: string, hired: string, heading = 'Shifts') => [
+      text(heading, [0, 0, 100, 20]),
+      text(`Locks in ${minutes}`, [0, 20, 100, 20]),
+      text(hired, [0, 40, 60, 20]),
+    ];
+    const between = (...looks: [typeof page, typeof page, typeof page]) => differencesBetween(...looks).map(sentenceOf);
+    expect(between(at('34m', '3 of 4'), at('33m', '4 of 4'), at('32m', '4 of 4'))).toEqual([]);
+    const arrived = [...at('34m', '4 of 4'), text('Read', [0, 90, 60, 20])];
+    expect(between(at('34m', '3 of 4'), arrived, arrived)).toEqual([]);
+    expect(between(at('34m', '3 of 4'), at('33m', '4 of 4', 'Gigs'), at('32m', '4 of 4'))).toEqual([
+      'The text “Shifts” says something else: “Gigs”.',
+    ]);
+    expect(between(at('34m', '3 of 4'), at('33m', '4 of 4').slice(1), at('32m', '4 of 4'))).toEqual([
+      'The text “Shifts” is gone.',
+    ]);
+  });
+
+  it('is what differs in two rounds, because data may change and change back', async () => {
+    const [usual, withNews, version] = [page, [...page, text('1 place open', [0, 200, 60, 20])], page.slice(1)];
+    const rounds = async (...looks: (typeof page)[]) => {
+      const left = [...looks];
+      const { differences } = await compareLooks(async () => ({ seen: left.shift() ?? [] }));
+      return { left: left.length, says: differences.map(sentenceOf) };
+    };
+    expect(await rounds(usual, usual, usual, version)).toEqual({ left: 1, says: [] });
+    expect(await rounds(usual, withNews, usual, usual, usual, usual)).toEqual({ left: 0, says: [] });
+    expect(await rounds(usual, version, usual, usual, version, usual)).toEqual({
+      left: 0,
+      says: ['The text “Shifts” is gone.'],
+    });
   });
 
   it('is written as a page in which texts of the product stay text', () => {

@@ -34,6 +34,7 @@ export async function contextOf(browser, { url, size, email }) {
 export async function openAt(context, path, { now, preview, base }) {
   const page = await context.newPage();
   await page.clock.setFixedTime(now);
+  await page.addInitScript(holdServerTime, now.toUTCString());
   const loaded =
     preview &&
     page.waitForRequest((request) => request.url().includes(base) && request.url().endsWith('.js'), {
@@ -47,6 +48,14 @@ export async function openAt(context, path, { now, preview, base }) {
   });
   await page.locator('main').first().evaluate(hideFrame);
   return page;
+}
+
+/** Runs in the page. The shell goes by the server's clock, which it reads from an answer's header. */
+function holdServerTime(date) {
+  const { get } = Headers.prototype;
+  Headers.prototype.get = function (name) {
+    return name.toLowerCase() === 'date' ? date : get.call(this, name);
+  };
 }
 
 /** Runs in the page. What is around the page belongs to the shell, and the banner of a preview would cover it. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ensureBrowser, findBrowser } from '../../lib/browser.mjs';
 import { Clear } from '../../lib/say.mjs';
 import { contracts } from '../contracts.mjs';
-import { differencesOf } from './differences.mjs';
+import { compareLooks } from './differences.mjs';
 import { contextOf, look, openAt, sizes } from './look-at.mjs';
 import { reportOf, sentenceOf } from './report.mjs';
 
@@ -27,23 +27,6 @@ async function launch() {
   await ensureBrowser();
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   return chromium.launch({ executablePath: findBrowser(), args });
-}
-
-/**
- * A page as it is in service and as the version shows it, with what differs. It is looked at in service once more at the end:
- * what differs there too, as the minutes until something, is no difference of the version.
- */
-async function compare(context, path, { preview, base, now }) {
-  const looks = [];
-  for (const asked of [undefined, preview, undefined]) {
-    const page = await openAt(context, path, { now, preview: asked, base });
-    looks.push(await look(page));
-    await page.close();
-  }
-  const [before, after, again] = looks;
-  const byItself = new Set(differencesOf(before.seen, again.seen).map((one) => one.before));
-  const differences = differencesOf(before.seen, after.seen).filter((one) => !one.before || !byItself.has(one.before));
-  return { before, after, differences };
 }
 
 function answerOf({ feature, version, inService, folder, views, routes }) {
@@ -86,10 +69,12 @@ export async function pictures(client, project, { feature, version: asked, folde
       for (const { path, audience } of routes.filter(isSeen)) {
         say.line(`Looking at ${path}, ${size.name} px wide ...`);
         const context = await contextOf(browser, { url: project.url, size, email: people[audience] });
-        const { before, after, differences } = await compare(context, path, {
-          preview: `${feature}@${version}`,
-          base,
-          now,
+        const preview = `${feature}@${version}`;
+        const { before, after, differences } = await compareLooks(async (isVersion) => {
+          const page = await openAt(context, path, { now, base, ...(isVersion && { preview }) });
+          const looked = await look(page);
+          await page.close();
+          return looked;
         });
         await context.close();
         const name = `${path.slice(1).replace(/\W+/g, '-') || 'start'}-${size.name}`;
