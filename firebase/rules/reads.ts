@@ -155,6 +155,8 @@ export const gets: readonly (readonly [path: string, readonly User[]])[] = [
   ['useShards/scheduling_1_0', nobody],
   ['useReporters/one', nobody],
   ['releasedFacts/shell', releasers],
+  ['deployedParts/current', releasers],
+  ['compatibility/scheduling', releasers],
   ['releasers/releaser', releasers],
   ['releasers/falseReleaser', ['falseReleaser', 'platform']],
   ['pages/any/entries/one', office],

@@ -148,6 +148,8 @@ export const documents: Record<string, Record<string, unknown>> = {
   'useShards/scheduling_1_0': { feature: 'scheduling' },
   'useReporters/one': { told: 1 },
   'releasedFacts/shell': { facts: '{}' },
+  'deployedParts/current': { functions: '0123456789ab' },
+  'compatibility/scheduling': { feature: 'scheduling' },
   'groups/north/employees/edit': { uid: 'edit' },
   'groups/north/blocked/worker': { noteText: 'Late', notifcationClicked: true },
   'groups/north/prevBilled/one': { billedTo: 'Arena' },

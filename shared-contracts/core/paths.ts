@@ -132,6 +132,9 @@ export const paths = {
   published: (feature: string) => `publishedFeatures/${feature}`,
   /** The build manifest of the shell or an area's functions, as deployed now. */
   releasedFacts: (of: string) => `releasedFacts/${of}`,
+  /** The last shells and the functions in service; what was tried with them of a feature's last versions. */
+  deployedParts: () => 'deployedParts/current',
+  compatibility: (feature: string) => `compatibility/${feature}`,
   releaser: (uid: string) => `releasers/${uid}`,
   /** The newest build of a feature's branch; somebody who may preview the feature. */
   releaseBranch: (feature: string, branch: string) => `releaseBranches/${feature}_${branch}`,

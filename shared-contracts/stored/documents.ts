@@ -25,6 +25,7 @@ import {
   releaseEntry,
   releaser,
 } from '../releases/entities/released';
+import { compatibility, deployedParts } from '../releases/entities/compatibility';
 import { featureDocument, storedKind } from '../features/entities/feature-document';
 import { chat, message } from '../dayof/entities/chat';
 import { codes } from '../dayof/entities/codes';
@@ -144,6 +145,8 @@ export const documents = {
   version: z.extend(publishedVersion, { facts: text }),
   published: z.object({ id, highest: impersonal }),
   releasedFacts: server.releasedFacts,
+  deployedParts,
+  compatibility,
   releaser,
   releaseBranch,
   previewer,

@@ -138,6 +138,8 @@ export const kept: Readonly<Record<DocumentName, Kept>> = {
   version: product,
   published: product,
   releasedFacts: product,
+  deployedParts: product,
+  compatibility: product,
   releaser: { ...by('id'), ...account },
   releaseBranch: product,
   previewer: { ...by('email', 'email'), ...expired },

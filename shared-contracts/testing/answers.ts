@@ -18,6 +18,8 @@ const answers: { [Name in CallName]?: ResponseOf<CallOf<Name>> } = {
   setPreviewer: { email: 'pat@spot.test' },
   setReleaseRights: { features: ['scheduling'], deploy: false },
   recordFacts: { recorded: true },
+  keepShell: { digest: '0123456789ab', kept: ['0123456789ab'] },
+  recordTried: { recorded: 1 },
   reportUse: { counted: 1 },
   describePoint: { line: 'Near Toronto, ON, Canada' },
   universalSearch: { hits: { total: { value: 0 }, hits: [] } },

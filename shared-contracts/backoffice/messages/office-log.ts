@@ -144,6 +144,7 @@ const office: Readonly<Record<string, Says>> = {
       : `let ${word(email, 'someone')} preview ${word(feature, 'a feature')}`,
   setReleaseRights: ({ email }) => `changed the release rights of ${word(email, 'someone')}`,
   recordFacts: ({ of }) => `registered the build of ${word(of, 'a part')}`,
+  keepShell: ({ version }) => `kept the files of the shell ${word(version)}`.trim(),
   openCheck: (details) => `opened ${check(details)}`,
   acceptCheck: (details) => `accepted ${check(details)}`,
   rejectCheck: rejected,

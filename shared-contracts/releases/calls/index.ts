@@ -2,3 +2,4 @@ export * from './publish';
 export * from './release';
 export * from './report-use';
 export * from './report-faults';
+export * from './compatibility';

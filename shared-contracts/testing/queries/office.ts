@@ -148,6 +148,8 @@ const releases = () => [
     ask('previewersQuery', 'scheduling'),
     ask('featureUseQuery'),
     ask('trialsQuery'),
+    ask('compatibilityQuery'),
+    ask('deployedPartsDocument'),
   ),
   ...questions(['platform'], [...outside, 'releaser'], ask('releasersQuery')),
 ];

@@ -1,5 +1,7 @@
+export { keepShell } from './keepShell';
 export { publishVersion } from './publishVersion';
 export { recordFacts } from './recordFacts';
+export { recordTried } from './recordTried';
 export { reportUse } from './use/reportUse';
 export { setRelease } from './setRelease';
 export { setPreviewer } from './setPreviewer';

@@ -11,6 +11,7 @@ import {
   isHigher,
   isVersionNumber,
   localVersion,
+  withVersion,
   type FeatureFacts,
 } from '@spot/contracts/releases';
 import { type RequestOf, type ResponseOf, paths } from '@spot/contracts/core';
@@ -24,6 +25,7 @@ import { registryNow } from './inService';
 import { breaksOf } from './requireFit';
 import { logRelease, requireRelease } from './requireRelease';
 import { keyName, sign } from './sign';
+import { tableIn } from './tables';
 import { unpack } from './unpack';
 
 const { publish } = releaseText;
@@ -108,13 +110,17 @@ async function handlePublishVersion(
   await writeOnce(`${base}version.jws`, await sign(entry));
 
   await transact(db, async (tx) => {
-    const [one, highest] = await tx.getAll(ref, highestRef);
+    const tableRef = db.doc(paths.compatibility(feature));
+    const [one, highest, found] = await tx.getAll(ref, highestRef, tableRef);
     if (isThere(version, digest, knownBy(one, highest))) return;
     const published = { feature, version, digest, base, files: files.length, bytes, by: caller.email, at: now };
     if (branch !== undefined) tx.set(ref, stored('releaseBranch', { ...published, branch }));
     else {
       tx.set(ref, stored('version', { ...published, facts: text }));
-      if (version !== localVersion) tx.set(highestRef, stored('published', { highest: version }));
+      if (version !== localVersion) {
+        tx.set(highestRef, stored('published', { highest: version }));
+        tx.set(tableRef, stored('compatibility', withVersion(tableIn(found, feature), version)));
+      }
     }
     logRelease(tx, db, context, contract.name, { feature, version, base });
   });

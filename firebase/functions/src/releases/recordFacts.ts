@@ -1,4 +1,4 @@
-import { recordFacts as contract, releaseText } from '@spot/contracts/releases';
+import { recordFacts as contract, integrityOf, releaseText, withArea } from '@spot/contracts/releases';
 import { type RequestOf, type ResponseOf, paths } from '@spot/contracts/core';
 import type { Candidate } from '@spot/contracts/releases/gate';
 import { defineCallable, type Context } from '../core/callable';
@@ -8,6 +8,7 @@ import { transact } from '../core/transaction';
 import { registryNow } from './inService';
 import { requireFit } from './requireFit';
 import { logRelease, requireDeploy } from './requireRelease';
+import { partsIn } from './tables';
 
 /** In bytes: the previous manifest is stored in the same document, which holds 1 MiB. */
 const longestFacts = 450_000;
@@ -26,12 +27,21 @@ async function handleRecordFacts(
   const text = JSON.stringify(facts);
   if (Buffer.byteLength(text) > longestFacts)
     throw refusal('invalid-argument', releaseText.publish.facts, { field: 'facts', reason: 'facts' });
+  const integrity = await integrityOf(new TextEncoder().encode(text));
   await transact(db, async (tx) => {
     const ref = db.doc(paths.releasedFacts(of));
-    const known = (await tx.get(ref)).get('facts') as string | undefined;
-    if (known === text) return;
+    const partsRef = db.doc(paths.deployedParts());
+    const [found, parts] = await tx.getAll(ref, partsRef);
+    const known = found?.get('facts') as string | undefined;
+    // Also if the manifest is known, because it may have been registered before this was recorded.
+    const next = 'area' in facts ? await withArea(await partsIn(parts), facts.area, integrity) : undefined;
+    const keepParts = () => {
+      if (next && !dryRun) tx.set(partsRef, stored('deployedParts', next));
+    };
+    if (known === text) return keepParts();
     if (despite === undefined) await requireFit(tx, db, await registryNow(tx, db), candidateOf(facts), now);
     if (dryRun) return;
+    keepParts();
     tx.set(ref, stored('releasedFacts', { facts: text, at: now, by: caller.email, before: known }));
     logRelease(tx, db, context, contract.name, { of, despite });
   });

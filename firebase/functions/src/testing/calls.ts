@@ -6,6 +6,7 @@ import { noUse } from '@spot/contracts/releases';
 import { sampleFacts, sampleShell } from '../../../../shared-contracts/releases/testing';
 import { sampleOf } from '../../../../shared-contracts/testing/sample-of';
 import { zone } from './market';
+import { packedShellOf } from './releases';
 import { toronto } from './signUp';
 import { namesOf } from './twoCompanies';
 
@@ -97,6 +98,11 @@ export function requestOf(name: CallName, company: string, more: object = {}): R
     setReleaseRights: { email: `${company}-owner@spot.test`, features: ['scheduling'] },
     setPreviewer: { feature: 'scheduling', email: `${company}-owner@spot.test`, may: true },
     recordFacts: { of: 'shell', facts: sampleShell(fresh) },
+    keepShell: { packed: packedShellOf(fresh) },
+    recordTried: {
+      feature: 'scheduling',
+      tried: [{ version: '1.0.0', shell: '0123456789ab', works: true, words: '' }],
+    },
     reportUse: { batch: randomUUID(), uses: [{ ...noUse('scheduling', '1.0.0'), loads: 1 }] },
     reportFaults: { faults: [{ feature: 'dayof', version: '1.0.0', error: 'TypeError', place: 'a.js:1' }] },
     callFeature: {

@@ -3,7 +3,7 @@ import { getStorage } from 'firebase-admin/storage';
 import { beginPasskey, beginPasskeySignIn, createRecoveryCodes, requestErasure } from '@spot/contracts/accounts';
 import { addCatalogueEntry, setAttendanceMark, turnOnCheckinCheckoutGroup } from '@spot/contracts/backoffice';
 import { askAutofillReview, cancelMyGig, checkInMyself, type Spotter } from '@spot/contracts/worker';
-import { publishVersion, setRelease, recordFacts } from '@spot/contracts/releases';
+import { keepShell, publishVersion, setRelease, recordFacts } from '@spot/contracts/releases';
 import { removeHired, gig as gigSchema, chooseAutofill } from '@spot/contracts/scheduling';
 import { paths } from '@spot/contracts/core';
 import { dayKeyOf, hourMs } from '@spot/contracts/time';
@@ -16,7 +16,7 @@ import type { CallName } from './calls';
 import { Market, zone } from './market';
 import { Documents } from './documents';
 import { paySlips } from './paySlips';
-import { buildOf } from './releases';
+import { buildOf, packedShellOf } from './releases';
 import type { fullCompany, namesOf } from './twoCompanies';
 
 /** A company as `fullCompany` makes it, somebody of the office, and what a call may need of both. */
@@ -249,6 +249,12 @@ export const ready: Partial<Record<CallName, (world: World) => Promise<Ready | v
   publishVersion: async ({ office }) => {
     await office.call(recordFacts, { of: 'shell', facts: sampleShell('s1') });
     return { values: await buildOf('1.0.0') };
+  },
+  recordTried: async ({ backend, office }) => {
+    const { digest: shell } = await office.call(keepShell, { packed: packedShellOf('s1') });
+    await office.call(publishVersion, await buildOf('1.0.0'));
+    const functions = (await backend.db.doc(paths.deployedParts()).get()).get('functions') as string;
+    return { values: { functions, tried: [{ version: '1.0.0', shell, works: true, words: '' }] } };
   },
   callFeature: releasePaySlips,
   setRelease: async (world) => {

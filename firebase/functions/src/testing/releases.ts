@@ -7,7 +7,7 @@ import {
   type FeatureFacts,
   type ReleaseKey,
 } from '@spot/contracts/releases';
-import { sampleFacts } from '../../../../shared-contracts/releases/testing';
+import { sampleFacts, sampleShell } from '../../../../shared-contracts/releases/testing';
 import type { Backend } from './backend';
 
 /** A key of the tests' own, as the secret would hold it. */
@@ -36,6 +36,10 @@ export async function buildOf(
   const packed = Object.entries(contents).map(([path, text]) => ({ path, content: pack(text) }));
   return { feature, facts: sampleFacts(version, { name: feature, files }), files: packed };
 }
+
+/** A built shell as a deployment would send it to be kept. */
+export const packedShellOf = (version: string, more: Readonly<Record<string, string>> = {}): string =>
+  pack(JSON.stringify({ 'index.html': '<main>', 'shell.json': JSON.stringify(sampleShell(version)), ...more }));
 
 /** Reads the releases bucket as a browser would. */
 export function bucketOf({ port, projectId }: Backend) {

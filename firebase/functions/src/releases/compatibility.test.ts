@@ -1,0 +1,126 @@
+import '../testing/quietErrors';
+import { gzipSync } from 'node:zlib';
+import {
+  compatibility,
+  deployedParts,
+  keepShell,
+  keptShellPath,
+  largestShell,
+  publishVersion,
+  recordFacts,
+  recordTried,
+  setReleaseRights,
+  type Tried,
+} from '@spot/contracts/releases';
+import { paths } from '@spot/contracts/core';
+import { read } from '../core/firebase';
+import { startBackend, type Backend, type Client } from '../testing/backend';
+import { bucketOf, buildOf, packedShellOf, useReleaseKey } from '../testing/releases';
+import { sampleBackend, sampleShell } from '../../../../shared-contracts/releases/testing';
+
+describe('What is known of versions with the last shells', () => {
+  let backend: Backend;
+  let bucket: ReturnType<typeof bucketOf>;
+  let deployer: Client;
+  let team: Client;
+  beforeAll(async () => {
+    backend = await startBackend();
+    bucket = bucketOf(backend);
+    await useReleaseKey('first');
+    const office = await backend.signUp('office', { claims: { admin: true, releaseManager: true } });
+    deployer = await backend.signUp('deployer');
+    team = await backend.signUp('team');
+    await office.call(setReleaseRights, { email: 'deployer@spot.test', features: [], deploy: true });
+    await office.call(setReleaseRights, { email: 'team@spot.test', features: ['scheduling'] });
+    await deployer.call(recordFacts, { of: 'shell', facts: sampleShell('s1') });
+  });
+  afterAll(() => backend.close());
+
+  const keep = (version: string, who = deployer) => who.call(keepShell, { packed: packedShellOf(version) });
+  const parts = async () => read(deployedParts, await backend.db.doc(paths.deployedParts()).get());
+  const table = async () => read(compatibility, await backend.db.doc(paths.compatibility('scheduling')).get());
+  const isThere = async (digest: string) => (await bucket.get(keptShellPath(digest))).status === 200;
+  const logged = async () => (await backend.db.collection('adminActions').where('call', '==', 'keepShell').get()).size;
+
+  it('begins with the files of the last three shells, each under its digest, the newest first', async () => {
+    const first = await keep('s1');
+    expect(await keep('s1')).toEqual(first);
+    expect([first.kept, await logged()]).toEqual([[first.digest], 1]);
+    const file = await bucket.get(keptShellPath(first.digest));
+    expect([file.headers.get('cache-control'), file.headers.get('content-type')]).toEqual([
+      'public, max-age=31536000, immutable',
+      'application/json; charset=utf-8',
+    ]);
+    expect(Object.keys((await file.json()) as object)).toEqual(['index.html', 'shell.json']);
+    const others = [];
+    for (const version of ['s2', 's3', 's4']) others.push((await keep(version)).digest);
+    expect((await parts())?.shells.map(({ digest, version, by }) => [digest, version, by])).toEqual([
+      [others[2], 's4', 'deployer@spot.test'],
+      [others[1], 's3', 'deployer@spot.test'],
+      [others[0], 's2', 'deployer@spot.test'],
+    ]);
+    expect([await isThere(first.digest), await isThere(String(others[0]))]).toEqual([false, true]);
+    // A shell to which a deployment has gone back.
+    expect((await keep('s2')).kept).toEqual([others[0], others[2], others[1]]);
+  });
+
+  it('takes shells only from deployments, and nothing but shells', async () => {
+    const refused = async (packed: string, who = deployer) => {
+      const { code, details } = await who.refused(keepShell, { packed });
+      return [code, details.reason];
+    };
+    expect((await refused(packedShellOf('s1'), team))[0]).toBe('permission-denied');
+    expect(await refused('aGVsbG8=')).toEqual(['invalid-argument', 'packed']);
+    expect(await refused(gzipSync('{"index.html":""}').toString('base64'))).toEqual(['invalid-argument', 'packed']);
+    const large = packedShellOf('s1', { 'a.js': 'a'.repeat(2 * largestShell) });
+    expect(await refused(large)).toEqual(['resource-exhausted', 'size']);
+  });
+
+  it('is recorded by the team, for versions and shells that are among the last, with the functions in service', async () => {
+    for (let minor = 0; minor < 6; minor += 1) await team.call(publishVersion, await buildOf(`1.${minor}.0`));
+    expect(await table()).toMatchObject({ versions: ['1.5.0', '1.4.0', '1.3.0', '1.2.0', '1.1.0'], cells: [] });
+    const { shells, functions = '' } = (await parts()) ?? {};
+    const [one, two] = (shells ?? []).map(({ digest }) => digest) as [string, string];
+    const works: Tried = { version: '1.5.0', shell: one, works: true, words: '' };
+    const fails: Tried = { version: '1.5.0', shell: two, works: false, words: '/shifts shows no heading' };
+    const record = (tried: Tried[], who = team, of = functions) =>
+      who.call(recordTried, { feature: 'scheduling', functions: of, tried });
+    const refused = async (tried: Tried, who = team, of = functions) => {
+      const { code, details } = await who.refused(recordTried, {
+        feature: 'scheduling',
+        functions: of,
+        tried: [tried],
+      });
+      return [code, details.reason];
+    };
+    expect(await record([works, fails])).toEqual({ recorded: 2 });
+    expect(await record([works, fails])).toEqual({ recorded: 2 });
+    expect((await table())?.cells.map(({ at: _at, ...cell }) => cell)).toEqual([
+      { ...works, functions },
+      { ...fails, functions },
+    ]);
+    expect((await refused(works, deployer))[0]).toBe('permission-denied');
+    expect(await refused({ ...works, version: '1.0.0' })).toEqual(['failed-precondition', 'version']);
+    expect(await refused({ ...works, version: '9.0.0' })).toEqual(['failed-precondition', 'version']);
+    expect(await refused({ ...works, shell: 'a'.repeat(12) })).toEqual(['failed-precondition', 'shell']);
+    expect(await refused(works, team, 'b'.repeat(12))).toEqual(['failed-precondition', 'functions']);
+  });
+
+  it('counts for the functions with which it was tried, until others are deployed', async () => {
+    const before = (await parts())?.functions;
+    const deploy = (more: object = {}) =>
+      deployer.call(recordFacts, { of: 'functions-dayof', facts: sampleBackend('dayof'), ...more });
+    await deploy({ dryRun: true });
+    expect((await parts())?.functions).toBe(before);
+    await deploy();
+    const after = await parts();
+    expect(after?.functions).not.toBe(before);
+    expect([Object.keys(after?.areas ?? {}), after?.shells.length]).toEqual([['dayof'], 3]);
+    await deploy();
+    expect(await parts()).toEqual(after);
+    // As if this area had been registered before its functions were compared.
+    await backend.db.doc(paths.deployedParts()).update({ areas: {}, functions: before });
+    await deploy();
+    expect(await parts()).toEqual(after);
+  });
+});
