@@ -1,4 +1,6 @@
 import {
+  type Compatibility,
+  type DeployedParts,
   type ReleaseActionName,
   featuresText as text,
   type FeatureEntry,
@@ -8,6 +10,7 @@ import {
 import { Button, makeStyles, Notice, onPhone, Text, tokens } from '@spot/contracts/ui/core';
 import { Card, DataTable } from '@spot/contracts/ui/data';
 import { BudgetLine } from './BudgetLine';
+import { CompatibilityTable } from './CompatibilityTable';
 import { actionsOf } from './effect';
 import { servedOf } from './figures';
 import { versionColumns } from './versionColumns';
@@ -24,6 +27,8 @@ interface Props {
   entry: FeatureEntry;
   use: FeatureUse | undefined;
   trial: Trial | undefined;
+  table: Compatibility | undefined;
+  parts: DeployedParts | undefined;
   now: number;
   /** Undefined for people who may only view. */
   onAsk: ((action: ReleaseActionName) => void) | undefined;
@@ -31,7 +36,7 @@ interface Props {
 }
 
 /** One feature: its versions in service, their figures, and the possible actions. */
-export function FeatureCard({ feature, entry, use, trial, now, onAsk, onPreviews }: Props) {
+export function FeatureCard({ feature, entry, use, trial, table, parts, now, onAsk, onPreviews }: Props) {
   const styles = useStyles();
   const served = servedOf(entry, use);
   const name = (action: ReleaseActionName) =>
@@ -69,6 +74,7 @@ export function FeatureCard({ feature, entry, use, trial, now, onAsk, onPreviews
       {!served.some(({ counts }) => counts) && <Text>{text.versions.waiting}</Text>}
       {entry.current && !entry.off && use && <BudgetLine use={use} version={entry.current.version} now={now} />}
       {entry.canary && <WatchLine canary={entry.canary} trial={trial} now={now} />}
+      {table && table.versions.length > 0 && <CompatibilityTable table={table} parts={parts} />}
     </Card>
   );
 }

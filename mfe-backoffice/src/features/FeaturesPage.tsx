@@ -1,5 +1,11 @@
 import { useState } from 'react';
-import { featureUseQuery, registryDocument, trialsQuery } from '@spot/contracts/releases/queries';
+import {
+  compatibilityQuery,
+  deployedPartsDocument,
+  featureUseQuery,
+  registryDocument,
+  trialsQuery,
+} from '@spot/contracts/releases/queries';
 import { featuresText as text } from '@spot/contracts/releases';
 import { useLiveDocument, useLiveQuery, useNow, useSession, useShell } from '@spot/contracts/shell-api';
 import { formatDateTime, viewerZone } from '@spot/contracts/time';
@@ -11,8 +17,8 @@ import { ReleaseDialog, type Asked } from './ReleaseDialog';
 import { ReleaseHistory } from './ReleaseHistory';
 import { RightsDialog } from './RightsDialog';
 
-const document = registryDocument();
-const [uses, trials] = [featureUseQuery(), trialsQuery()];
+const [document, deployed] = [registryDocument(), deployedPartsDocument()];
+const [uses, trials, tables] = [featureUseQuery(), trialsQuery(), compatibilityQuery()];
 
 /** Versions of features in service and their figures. Platform admins view, release managers and feature teams change. */
 export function FeaturesPage() {
@@ -22,6 +28,8 @@ export function FeaturesPage() {
   const registry = useLiveDocument(document);
   const use = useLiveQuery(uses).data ?? [];
   const trial = useLiveQuery(trials).data ?? [];
+  const table = useLiveQuery(tables).data ?? [];
+  const parts = useLiveDocument(deployed).data ?? undefined;
   const [asked, setAsked] = useState<Asked>();
   const [rights, setRights] = useState(false);
   const [previewed, setPreviewed] = useState<string>();
@@ -53,6 +61,8 @@ export function FeaturesPage() {
           entry={features[feature] ?? {}}
           use={use.find(({ id }) => id === feature)}
           trial={trial.find(({ id }) => id === feature)}
+          table={table.find(({ id }) => id === feature)}
+          parts={parts}
           now={now}
           onAsk={isMine(feature) ? (action) => setAsked({ feature, action }) : undefined}
           onPreviews={() => setPreviewed(feature)}
