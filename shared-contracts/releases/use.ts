@@ -22,7 +22,7 @@ const count = z.number().check(z.int(), z.minimum(0), z.maximum(mostOfOne));
 /**
  * One browser's report on one version of a feature since its last report. It identifies neither person nor place; unknown
  * fields are refused. Each attempt to load counts in `loads` or `failures`; `render` (an error while drawing), `thrown` (an
- * uncaught error) and `frozen` (never finished drawing) follow a load.
+ * uncaught error) and `frozen` (the page stopped responding) follow a load or prevent it.
  */
 export const use = z.strictObject({
   feature: featureName,

@@ -19,7 +19,7 @@ export const failureReasonText: Record<FailureReason, string> = {
   module: 'error at start',
   render: 'error while rendering',
   thrown: 'error that its code did not catch',
-  frozen: 'the page stopped responding while it was drawn',
+  frozen: 'the page stopped responding',
 };
 
 const trouble: Record<Trouble, string> = { failed: 'failures', slow: 'slow pages', calls: 'failed calls' };

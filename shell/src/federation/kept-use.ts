@@ -5,15 +5,16 @@ import { useKey } from './use-key';
 const mostBatches = 8;
 const mostTries = 2;
 const mostDrawings = 8;
-/** In ms. A page that has not finished drawing by then, in a tab that was not left, is frozen. */
-const frozenAfterMs = 15_000;
+/** In ms. A page that gave no sign of life for so long, in a tab that was not left, is frozen. */
+export const frozenAfterMs = 15_000;
 
 interface Batch {
   id: string;
   uses: Use[];
   tries: number;
 }
-interface Drawing {
+/** A version whose code runs in an open page, and when the page last gave a sign of life. */
+export interface Drawing {
   id: string;
   feature: FeatureName;
   version: string;
@@ -71,7 +72,13 @@ export function createKeptUse(storage: Pick<Storage, 'getItem' | 'setItem' | 're
     begin: (drawing: Drawing) => change((kept) => ({ ...kept, drawings: [...kept.drawings, drawing] })),
     end: (ids: readonly string[]) =>
       change((kept) => ({ ...kept, drawings: kept.drawings.filter(({ id }) => !ids.includes(id)) })),
-    /** Returns and removes the drawings, of any tab, that began more than `frozenAfterMs` ago and never ended. */
+    /** Notes that the page with these drawings is alive. Those that have ended stay away. */
+    alive: (ids: readonly string[], at: number) => {
+      const isOwn = ({ id }: Drawing) => ids.includes(id);
+      if (read().drawings.some(isOwn))
+        change((kept) => ({ ...kept, drawings: kept.drawings.map((one) => (isOwn(one) ? { ...one, at } : one)) }));
+    },
+    /** Returns and removes the drawings, of any tab, that are older than `frozenAfterMs` and never ended. */
     frozen: (now: number): Drawing[] => {
       const found = read().drawings.filter(({ at }) => now - at > frozenAfterMs);
       if (found.length > 0)

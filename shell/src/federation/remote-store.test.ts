@@ -22,6 +22,7 @@ function setUp(
   const reads: boolean[] = [];
   const reports: string[] = [];
   const counted: string[] = [];
+  const starts: string[] = [];
   const store = createRemoteStore({
     host: { members: ['notify'], federation: '2.9.2', provides: { react: { version: '19.3.1' } } },
     registry: async (fresh) => {
@@ -33,7 +34,9 @@ function setUp(
     deadline: () => new Promise<void>((resolve) => (expire = resolve)),
     report: (_feature, failure, name = '') => reports.push(`${failure.reason} ${name}`.trim()),
     count: (_feature, name, { what, ...more }: Used) =>
-      counted.push([what, name, ...('reason' in more ? [more.reason] : [])].join(' ')),
+      (what === 'starts' || what === 'started' ? starts : counted).push(
+        [what, name, ...('reason' in more ? [more.reason] : [])].join(' '),
+      ),
   });
   const settled = () =>
     new Promise<ReturnType<typeof store.state>>((resolve) => {
@@ -51,7 +54,7 @@ function setUp(
       store.subscribe(look);
       look();
     });
-  return { store, settled, until, reads, reports, counted, expire: () => expire() };
+  return { store, settled, until, reads, reports, counted, starts, expire: () => expire() };
 }
 
 describe('the remote store', () => {
@@ -64,6 +67,17 @@ describe('the remote store', () => {
     expect(store.state('scheduling').status).toBe('pending');
     expect(await settled()).toEqual({ status: 'ready', lifecycles, version: '1.1.0', as: 'current' });
     expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('says when a version starts and when that has ended, because it may freeze the page', async () => {
+    const { store, settled, starts } = setUp(async (version) => {
+      if (version === '1.1.0') throw new Error('broken');
+      expect(starts.at(-1)).toBe('starts 1.0.0');
+      return lifecycles;
+    });
+    store.ensure('scheduling');
+    await settled();
+    expect(starts).toEqual(['starts 1.1.0', 'started 1.1.0', 'starts 1.0.0', 'started 1.0.0']);
   });
 
   it('loads a feature and the code of a page once for somebody who is about to open it', async () => {

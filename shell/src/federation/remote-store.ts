@@ -7,8 +7,20 @@ import { createStart } from './start-feature';
 import type { FeatureSource, RemoteStoreOptions } from './types';
 
 /** Loads features and keeps one state for each; failures are states, never exceptions. */
-export function createRemoteStore(options: RemoteStoreOptions): FeatureSource {
-  const { registry, count } = options;
+export function createRemoteStore(given: RemoteStoreOptions): FeatureSource {
+  const { registry, count } = given;
+  const options: RemoteStoreOptions = {
+    ...given,
+    // A version may freeze the page while it starts, before anything of it is drawn.
+    load: async (feature, listed) => {
+      count(feature, listed.version, { what: 'starts' });
+      try {
+        return await given.load(feature, listed);
+      } finally {
+        count(feature, listed.version, { what: 'started' });
+      }
+    },
+  };
   const records = createFeatureRecords();
   const plans = createFeaturePlans(options, records);
   const starting = createStart(options, records, plans);

@@ -15,9 +15,10 @@ export type RemoteState =
 export type Used =
   | { what: 'load' | 'standIn' }
   | { what: 'mounted'; ms: number }
-  /** Drawing the page begins, or the page was removed. */
-  | { what: 'begins' }
-  | { what: 'ends' }
+  /** The page is drawn from now on, or was removed. */
+  | { what: 'begins' | 'ends' }
+  /** The version's code is loaded and started from now on, or that has ended. */
+  | { what: 'starts' | 'started' }
   | { what: 'refusal' | 'failure' | 'drawing'; reason: FailureReason }
   | { what: 'call' };
 

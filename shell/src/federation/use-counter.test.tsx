@@ -8,6 +8,7 @@ let ids = 0;
 beforeEach(() => {
   ids = 0;
   localStorage.clear();
+  Object.defineProperty(document, 'hidden', { value: false, configurable: true });
 });
 
 function setUp(answers: boolean[] = [], somebody = { is: true }) {
@@ -159,15 +160,66 @@ describe('the usage counts of versions', () => {
     next.stop();
   });
 
+  it('include a page that freezes after it was drawn, and none that is alive in another tab', async () => {
+    const frozen = setUp();
+    frozen.count('dayof', '1.0.0', { what: 'begins' });
+    frozen.count('dayof', '1.0.0', { what: 'mounted', ms: 300 });
+    await frozen.minute();
+    const next = setUp();
+    next.count('scheduling', '1.0.0', { what: 'begins' });
+    await next.minute();
+    expect(next.sent).toEqual([]);
+    // Its timers end without a sign that it was left.
+    const noted = localStorage.getItem('spot: use')!;
+    frozen.stop();
+    localStorage.setItem('spot: use', noted);
+    await next.minute();
+    expect(next.sent.map(([, [use]]) => [use?.feature, use?.failures])).toEqual([['dayof', { frozen: 1 }]]);
+    next.stop();
+  });
+
+  it('include a page that freezes while a version starts, and none of a version that has started', async () => {
+    const frozen = setUp();
+    frozen.count('dayof', '1.0.0', { what: 'starts' });
+    frozen.count('dayof', '1.0.0', { what: 'started' });
+    frozen.count('dayof', '1.1.0', { what: 'starts' });
+    frozen.stop();
+    jest.advanceTimersByTime(60_000);
+    const next = setUp();
+    next.count('accounts', '1.0.0', { what: 'load' });
+    expect(next.sent.map(([, uses]) => uses.map(({ version, failures }) => [version, failures]))).toEqual([
+      [['1.1.0', { frozen: 1 }]],
+    ]);
+    next.stop();
+  });
+
+  it('include as frozen no page in a tab that was left and is looked at again, or of a computer that slept', async () => {
+    const page = setUp();
+    page.count('dayof', '1.0.0', { what: 'begins' });
+    page.hide(true);
+    await page.minute();
+    page.hide(false);
+    const other = setUp();
+    await other.minute();
+    expect([...page.sent, ...other.sent]).toEqual([]);
+    // After the sleep the other page may run before this one.
+    jest.setSystemTime(Date.now() + 3_600_000);
+    other.count('accounts', '1.0.0', { what: 'load' });
+    expect(other.sent).toEqual([]);
+    page.stop();
+    other.stop();
+  });
+
   it.each([
-    ['was drawn', { what: 'mounted', ms: 300 }],
     ['failed while it was drawn', { what: 'drawing', reason: 'render' }],
     ['was taken out', { what: 'ends' }],
   ] as const)('include as frozen no page that %s', async (_, used) => {
-    const { count, stop } = setUp();
+    const { count, drawn, stop } = setUp();
     count('dayof', '1.0.0', { what: 'begins' });
+    expect(drawn()).toBe('dayof');
     expect(localStorage.getItem('spot: use')).toContain('"version":"1.0.0"');
     count('dayof', '1.0.0', used);
+    expect(drawn()).toBeUndefined();
     expect(localStorage).toHaveLength(0);
     count('dayof', '1.0.0', { what: 'begins' });
     window.dispatchEvent(new Event('pagehide'));

@@ -1,10 +1,12 @@
 import { mostOfOne, mountPart, noUse, type Use } from '@spot/contracts/releases';
 import type { FeatureName } from '@spot/contracts/routes';
-import { createKeptUse } from './kept-use';
+import { createKeptUse, frozenAfterMs, type Drawing } from './kept-use';
 import type { Used } from './types';
 
 /** The most versions in one batch. */
 const most = 16;
+/** Interval in ms in which a page in sight notes that it is alive. */
+const aliveEvery = 5000;
 
 export interface UseCounterOptions {
   /** Sends one batch; a batch that was already counted is ignored. Rejects if it did not arrive. */
@@ -20,12 +22,14 @@ export interface UseCounterOptions {
 
 export interface UseCounter {
   count(feature: FeatureName, version: string, used: Used): void;
+  /** The feature of the open page. */
+  drawn(): FeatureName | undefined;
   stop(): void;
 }
 
 const plus = (value = 0) => Math.min(value + 1, mostOfOne);
 
-type Counted = Exclude<Used, { what: 'begins' } | { what: 'ends' }>;
+type Counted = Exclude<Used, { what: 'begins' | 'ends' | 'starts' | 'started' }>;
 
 function add(use: Use, used: Counted): Use {
   switch (used.what) {
@@ -59,23 +63,29 @@ export function createUseCounter({
   const kept = createKeptUse(storage);
   const inFlight = new Set<string>();
   let uses = new Map<string, Use>();
-  /** For each feature, the id of its page while it draws. */
-  const drawn = new Map<FeatureName, string>();
+  /** What runs in this page: the page of each feature, and each version while it is loaded. */
+  const running = new Map<string, Drawing>();
 
   const record = (feature: FeatureName, version: string, used: Counted) => {
     const key = `${feature} ${version}`;
     if (!uses.has(key) && uses.size >= most) return;
     uses.set(key, add(uses.get(key) ?? noUse(feature, version), used));
   };
-  const end = (feature: FeatureName) => {
-    const id = drawn.get(feature);
-    if (id !== undefined && drawn.delete(feature)) kept.end([id]);
+  const end = (key: string) => {
+    const drawing = running.get(key);
+    if (drawing && running.delete(key)) kept.end([drawing.id]);
   };
-  const begin = (feature: FeatureName, version: string) => {
-    end(feature);
-    const id = newId();
-    drawn.set(feature, id);
-    kept.begin({ id, feature, version, at: now() });
+  const begin = (key: string, feature: FeatureName, version: string) => {
+    end(key);
+    const drawing = { id: newId(), feature, version, at: now() };
+    running.set(key, drawing);
+    if (!document.hidden) kept.begin(drawing);
+  };
+  const idsOf = () => [...running.values()].map(({ id }) => id);
+  let aliveAt = now();
+  const alive = () => {
+    aliveAt = now();
+    if (running.size > 0) kept.alive(idsOf(), aliveAt);
   };
 
   const sendKept = () => {
@@ -96,39 +106,63 @@ export function createUseCounter({
     uses = new Map();
     sendKept();
   };
+  /** Counts frozen pages, this one's before and those of other tabs; returns whether there were any. */
+  const countFrozen = () => {
+    // If the computer slept, the other tabs give their sign of life in a moment.
+    const slept = now() - aliveAt > frozenAfterMs;
+    alive();
+    const frozen = slept ? [] : kept.frozen(now());
+    for (const { feature, version } of frozen) record(feature, version, { what: 'failure', reason: 'frozen' });
+    return frozen.length > 0;
+  };
   /** Whether counts of earlier pages are unsent. They are sent right after sign-in, because this page may freeze too. */
   let tellsEarlier = true;
   const tellEarlier = () => {
     if (!tellsEarlier || !isReady()) return;
     tellsEarlier = false;
-    const frozen = kept.frozen(now());
-    for (const { feature, version } of frozen) record(feature, version, { what: 'failure', reason: 'frozen' });
-    if (frozen.length > 0) flush();
+    if (countFrozen()) flush();
     else sendKept();
   };
   // A page that can handle being left is not frozen.
   const left = () => {
-    kept.end([...drawn.values()]);
-    drawn.clear();
+    kept.end(idsOf());
     flush();
   };
-  const hidden = () => document.hidden && left();
+  const turned = () => {
+    if (document.hidden) return left();
+    aliveAt = now();
+    for (const drawing of running.values()) kept.begin({ ...drawing, at: aliveAt });
+  };
+  const life = setInterval(alive, aliveEvery);
   const timer = setInterval(() => {
-    tellEarlier();
+    if (isReady()) countFrozen();
     flush();
   }, every);
-  document.addEventListener('visibilitychange', hidden);
+  document.addEventListener('visibilitychange', turned);
   window.addEventListener('pagehide', left);
   return {
     count: (feature, version, used) => {
       tellEarlier();
-      if (used.what === 'begins') return begin(feature, version);
-      if (used.what !== 'load' && used.what !== 'call') end(feature);
-      if (used.what !== 'ends') record(feature, version, used);
+      switch (used.what) {
+        case 'begins':
+          return begin(feature, feature, version);
+        case 'ends':
+          return end(feature);
+        case 'starts':
+          return begin(`${feature} ${version}`, feature, version);
+        case 'started':
+          return end(`${feature} ${version}`);
+        default:
+          // A panel takes the place of a page that could not be drawn; after other errors the page still runs.
+          if (used.what === 'drawing' && used.reason !== 'thrown') end(feature);
+          record(feature, version, used);
+      }
     },
+    drawn: () => [...running].filter(([key, { feature }]) => key === feature).at(-1)?.[0],
     stop: () => {
+      clearInterval(life);
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', hidden);
+      document.removeEventListener('visibilitychange', turned);
       window.removeEventListener('pagehide', left);
     },
   };

@@ -214,11 +214,12 @@ describe('a feature whose version changes while it is open', () => {
     expect(screen.getByText('Week of 1.1.0')).toBeVisible();
     act(() => source.activate());
     expect(await screen.findByText('Week of 1.2.0')).toBeVisible();
+    const loaded = ['starts', 'started', 'load'];
     const drawn = ['begins', 'mounted'];
     expect(counted).toEqual(
       [
-        ['load', ...drawn].map((what) => `1.1.0 ${what}`),
-        ['load', 'ends', ...drawn].map((what) => `1.2.0 ${what}`),
+        [...loaded, ...drawn].map((what) => `1.1.0 ${what}`),
+        [...loaded, 'ends', ...drawn].map((what) => `1.2.0 ${what}`),
       ].flat(),
     );
   });
