@@ -10,6 +10,8 @@ function anError(message: string, ...frames: string[]): Error {
 }
 const ofDayof = `${folder}dayof/1.2.0-0123456789ab/src_Page.js`;
 
+const rejected = (reason: unknown) => window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+
 describe('an uncaught error', () => {
   it.each([
     [ofDayof, 'dayof'],
@@ -26,9 +28,11 @@ describe('an uncaught error', () => {
 
   it('in a promise or an event is reported, each message once, until watching ends', () => {
     const told: string[] = [];
-    const stop = watchThrown(folder, (feature, error) => told.push(`${feature} ${String(error)}`));
-    const rejected = (reason: unknown) =>
-      window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+    const stop = watchThrown({
+      folder,
+      here: () => undefined,
+      onThrown: (feature, error) => told.push(`${feature} ${String(error)}`),
+    });
     const thrown = (error: unknown, filename = '') =>
       window.dispatchEvent(new ErrorEvent('error', { error, filename }));
     rejected(anError('promise', ofDayof));
@@ -42,5 +46,32 @@ describe('an uncaught error', () => {
     stop();
     rejected(anError('later', ofDayof));
     expect(told).toHaveLength(3);
+  });
+
+  it('without a place in a promise belongs to the feature of the open page', () => {
+    const told: string[] = [];
+    const here = jest.fn<string | undefined, []>(() => 'scheduling');
+    const stop = watchThrown({ folder, here, onThrown: (feature, error) => told.push(`${feature} ${String(error)}`) });
+    rejected('a word');
+    rejected(undefined);
+    // As the browser rejects, e.g. when an answer is not JSON.
+    rejected(Object.assign(new SyntaxError('Unexpected token'), { stack: 'SyntaxError: Unexpected token' }));
+    rejected(anError('shell', 'https://spot.test/main.js'));
+    here.mockReturnValue(undefined);
+    rejected('another word');
+    expect(told).toEqual(['scheduling a word', 'scheduling undefined', 'scheduling SyntaxError: Unexpected token']);
+    stop();
+  });
+
+  it('without a place in a handler does too, but not what the browser itself says', () => {
+    const told: string[] = [];
+    const stop = watchThrown({ folder, here: () => 'dayof', onThrown: (_, error) => told.push(String(error)) });
+    // React passes on what a handler threw.
+    window.dispatchEvent(new ErrorEvent('error', { error: 'a word', filename: 'https://spot.test/react.js' }));
+    window.dispatchEvent(
+      new ErrorEvent('error', { message: 'ResizeObserver loop completed', filename: 'https://spot.test/' }),
+    );
+    expect(told).toEqual(['a word']);
+    stop();
   });
 });

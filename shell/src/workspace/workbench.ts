@@ -25,17 +25,21 @@ async function build(controller: SessionController, first: Promise<string>) {
   const leave = createLeaveGuard();
   const preview = createPreview({ releases, session, store, wanted: previewOf(location.search, sessionStorage) });
   const uid = () => store.getState().user?.uid;
-  const { count } = createUseCounter({
+  const { count, drawn } = createUseCounter({
     send: async (batch, uses) =>
       (await present(() => import('../session/send-use'))).sendUse(session.firebase, batch, uses),
     isReady: () => uid() !== undefined,
     storage: localStorage,
   });
   const source = createFeatureSource({ releases, first, uid, preview: preview.of, count, reportError });
-  watchThrown(`${new URL(releases.url, location.href).href}/`, (feature, error) => {
-    const reason = isChunkFailure(error) ? 'chunk' : 'thrown';
-    reportError(error, { feature, reason });
-    if (navigator.onLine) source.recordUsage(feature, { what: 'drawing', reason });
+  watchThrown({
+    folder: `${new URL(releases.url, location.href).href}/`,
+    here: drawn,
+    onThrown: (feature, error) => {
+      const reason = isChunkFailure(error) ? 'chunk' : 'thrown';
+      reportError(error, { feature, reason });
+      if (navigator.onLine) source.recordUsage(feature, { what: 'drawing', reason });
+    },
   });
   const faults = createFaultQueue({
     send: async (met) => (await present(() => import('../session/send-faults'))).sendFaults(session.firebase, met),
