@@ -82,8 +82,8 @@ export function tell(
   const known = before?.of === of ? before : undefined;
   const sides: Sides = { canary: emptyArm(), current: emptyArm() };
   const own = sides[side];
-  // One slow time per load is forgiven: a new version comes from the network, and a canary is always new.
-  const slow = Math.max(0, sum(use.mounted.slice(slowFrom)) - use.loads);
+  // The slow times of a person's first loads are forgiven: a new version comes from the network, and a canary is always new.
+  const slow = Math.max(0, sum(use.mounted.slice(slowFrom)) - (known ? 0 : use.loads));
   const slowTimes = Math.min((known?.slowTimes ?? 0) + slow, slowTimesOfSlow);
   const isMet = { failed: failuresOf(use) > 0, slow: slowTimes >= slowTimesOfSlow, calls: use.failedCalls > 0 };
   const moved = known !== undefined && known.side !== side;
