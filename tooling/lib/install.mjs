@@ -3,39 +3,62 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Clear } from './say.mjs';
 
-const packagesOf = (path) => JSON.parse(readFileSync(path, 'utf8')).packages;
+const read = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
-/** Whether node_modules matches the lock file. Compared by content, because a checkout changes dates. */
-function installed(root) {
-  const present = join(root, 'node_modules/.package-lock.json');
-  if (!existsSync(present)) return false;
-  const have = packagesOf(present);
-  return Object.entries(packagesOf(join(root, 'package-lock.json'))).every(
-    ([path, { version, optional, link, peer }]) => {
-      if (!path.includes('node_modules/') || optional || peer) return true;
-      return link ? have[path]?.link === true : have[path]?.version === version;
-    },
-  );
+/** Packages of the lock file that are not installed. Compared by content, because a checkout changes dates. */
+function lackingByLock(root) {
+  const have = read(join(root, 'node_modules/.package-lock.json')).packages;
+  return Object.entries(read(join(root, 'package-lock.json')).packages)
+    .filter(([path, { version, optional, link, peer }]) => {
+      if (!path.includes('node_modules/') || optional || peer) return false;
+      const isListed = link ? have[path]?.link === true : have[path]?.version === version;
+      return !isListed || !existsSync(join(root, path));
+    })
+    .map(([path]) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length));
 }
+
+/** Packages that a workspace names and that are not installed, whether the lock file has them or not. */
+function lackingByWorkspace(root) {
+  const { workspaces = [] } = read(join(root, 'package.json'));
+  return ['', ...workspaces].flatMap((folder) => {
+    const { dependencies, devDependencies } = read(join(root, folder, 'package.json'));
+    return Object.entries({ ...dependencies, ...devDependencies }).flatMap(([name, wanted]) => {
+      const found = [folder, ''].map((at) => join(root, at, 'node_modules', name, 'package.json')).find(existsSync);
+      const isThere = found && (!/^\d/.test(wanted) || read(found).version === wanted);
+      return isThere ? [] : [name];
+    });
+  });
+}
+
+/** Names of missing packages; undefined if there are none at all. */
+export function missingPackages(root) {
+  if (!existsSync(join(root, 'node_modules/.package-lock.json'))) return undefined;
+  return [...new Set([...lackingByLock(root), ...lackingByWorkspace(root)])].sort();
+}
+
+const listed = (names) => [...names.slice(0, 5), ...(names.length > 5 ? [`${names.length - 5} more`] : [])].join(', ');
 
 /** Limits for a stalled download, which would block the command forever. Packages that already arrived are in npm's cache. */
 const [attempts, minutes] = [3, 5];
 
 /** Installs missing packages. Uses only Node's own modules, because no others may exist yet. */
 export function ensureInstalled(root) {
-  const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const { engines } = read(join(root, 'package.json'));
   const numbers = (version) => version.match(/\d+/g).map(Number);
   const [[major, minor], [leastMajor, leastMinor]] = [process.versions.node, engines.node].map(numbers);
   if (major < leastMajor || (major === leastMajor && minor < leastMinor))
     throw new Clear(`SPOT needs Node ${leastMajor}.${leastMinor} or newer; this is ${process.versions.node}.`);
-  if (installed(root)) return;
-  const why = existsSync(join(root, 'node_modules'))
-    ? 'node_modules is older than package-lock.json'
-    : 'node_modules is missing';
-  console.log(`${why}: installing what the lock file names ...`);
+  const missing = missingPackages(root);
+  if (missing?.length === 0) return;
+  console.log(
+    `${missing ? `Packages are missing or outdated (${listed(missing)})` : 'node_modules is missing'}: installing what the lock file names ...`,
+  );
   // Not `npm ci`, which refuses a lock file without other platforms' optional packages, and not every registry has those.
   if (!installs(root))
     throw new Clear('The packages could not be installed; the reason stands above. Is the npm registry reachable?');
+  const left = missingPackages(root);
+  if (left === undefined || left.length > 0)
+    throw new Clear(`Packages are still missing (${listed(left ?? ['all'])}). Run: npm install`);
 }
 
 /** Runs the install, again if it does not end within `limit` ms. Returns whether it succeeded. */

@@ -1,8 +1,17 @@
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, relative } from 'node:path';
-import { installs } from './install.mjs';
+import { ensureInstalled, installs, missingPackages } from './install.mjs';
 
 const root = join(__dirname, '../..');
 const folder = join(root, 'tooling/bin');
@@ -61,5 +70,44 @@ describe('An install', () => {
     npm('[ -e began ] && touch again; touch began; exit 1');
     expect(installs(folder, 30_000)).toBe(false);
     expect(existsSync(join(folder, 'again'))).toBe(false);
+  });
+
+  /** A repository with one workspace, whose lock file and packages are these: versions by name. */
+  const repository = ({ named, locked, installed }: Record<'named' | 'locked' | 'installed', object>) => {
+    const write = (path: string, content: object) => {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), JSON.stringify(content));
+    };
+    const entries = (versions: object) =>
+      Object.fromEntries(Object.entries(versions).map(([name, version]) => [`node_modules/${name}`, { version }]));
+    write('package.json', { engines: { node: '>=20.19' }, workspaces: ['shop'] });
+    write('shop/package.json', { dependencies: named });
+    write('package-lock.json', { packages: entries(locked) });
+    write('node_modules/.package-lock.json', { packages: entries(installed) });
+    for (const [name, version] of Object.entries(installed))
+      write(`node_modules/${name}/package.json`, { name, version });
+  };
+
+  it('is due for packages of the lock file, and for those that a workspace names, that are missing or of another version', () => {
+    npm('exit 1');
+    const both = { one: '1.0.0', two: '2.0.0' };
+    repository({ named: both, locked: both, installed: both });
+    expect(missingPackages(folder)).toEqual([]);
+    repository({ named: both, locked: { ...both, three: '3.0.0' }, installed: both });
+    expect(missingPackages(folder)).toEqual(['three']);
+    // As after a pull whose lock file lacks what a workspace has begun to use.
+    repository({ named: { ...both, two: '2.1.0', four: '4.0.0' }, locked: both, installed: both });
+    expect(missingPackages(folder)).toEqual(['four', 'two']);
+    repository({ named: both, locked: both, installed: both });
+    rmSync(join(folder, 'node_modules/two'), { recursive: true });
+    expect(missingPackages(folder)).toEqual(['two']);
+  });
+
+  it('says which packages are missing, and with which command they come if it did not bring them', () => {
+    const said = jest.spyOn(console, 'log').mockImplementation(() => {});
+    npm('exit 0');
+    repository({ named: { one: '1.0.0' }, locked: { one: '1.0.0' }, installed: {} });
+    expect(() => ensureInstalled(folder)).toThrow('Packages are still missing (one). Run: npm install');
+    expect(said).toHaveBeenCalledWith(expect.stringContaining('Packages are missing or outdated (one): installing'));
   });
 });
