@@ -23,7 +23,7 @@ export async function withBuild({ name, dir, manifest }, { version = manifest.ve
   const out = mkdtempSync(join(tmpdir(), `spot-${name}-`));
   try {
     await buildFeature(dir, { version, out }).catch((error) => {
-      throw new Clear(error.message);
+      throw Object.assign(new Clear(error.message), { reason: 'build' });
     });
     const folder = join(out, version);
     const said = JSON.parse(readFileSync(join(folder, 'feature.json'), 'utf8'));

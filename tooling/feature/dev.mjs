@@ -8,7 +8,8 @@ import { projectOf } from './project.mjs';
 
 /**
  * Serves a feature from its source at `port`, and everything else from `against`, until the process ends. Only its user sees
- * the feature, and only the user's own actions change data of the product.
+ * the feature, and only the user's own actions change data of the product. Throws if the first build fails; the errors of later
+ * ones appear over the page.
  */
 export async function dev(feature, { against, port, say }) {
   if (!URL.canParse(against)) throw new Clear(`--against ${against} is not an address.`);
@@ -20,7 +21,9 @@ export async function dev(feature, { against, port, say }) {
   });
   const base = `http://localhost:${sourcePort}`;
   const served = await serveAgainst({ url: against, feature: { ...feature, base }, port, bucketPort });
-  await serveSource({ ...feature, port: sourcePort });
+  const { errors } = await serveSource({ ...feature, port: sourcePort });
+  const failed = await errors;
+  if (failed !== undefined) throw new Clear(`${feature.name} was not built, so it is not served:\n${failed}`);
   await serveFunctions(await projectOf(feature.dir, new URL(against).origin), feature, { say });
   say.line(`Ready: ${served.url}   (${feature.name} from its source, all else as it is at ${against})`);
   if (!served.refreshes) say.line(reloadsInstead);

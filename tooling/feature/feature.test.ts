@@ -184,6 +184,24 @@ describe('npm run feature', () => {
     );
   });
 
+  it('ends with the reason if the source cannot be built when it is served first', async () => {
+    const settings = JSON.stringify({ releases: { url: `${project}/releases`, keys: [] } });
+    const shell = createServer((_, answer) => answer.end(`<script id="spot-config">${settings}</script>`));
+    await new Promise<void>((listening) => shell.listen(0, '127.0.0.1', listening));
+    const { port } = shell.address() as AddressInfo;
+    const file = join(dir, 'src/lifecycles.tsx');
+    const right = readFileSync(file, 'utf8');
+    writeFileSync(file, 'export const lifecycles = {');
+    const said = await run(['dev', '--against', `http://127.0.0.1:${port}`, '--port', String(port + 1)]);
+    writeFileSync(file, right);
+    shell.close();
+    expect([said.code, said.err]).toEqual([
+      1,
+      expect.stringContaining('scheduling was not built, so it is not served'),
+    ]);
+    expect(said.err).toContain('lifecycles.tsx');
+  }, 120_000);
+
   it('publishes builds of a branch under the branch’s address, and invites people to look', async () => {
     const first = await json('publish', '--branch', 'fix/Pay slips', '--yes');
     expect(first).toMatchObject({

@@ -1,10 +1,9 @@
-import { watch } from 'node:fs';
-import { dirname } from 'node:path';
 import { Clear } from '../lib/say.mjs';
 import { functionsEntry } from '../webpack/functions.mjs';
 import { sendable, withBuild } from './build.mjs';
 import { connect } from './client.mjs';
 import { contracts } from './contracts.mjs';
+import { watchFunctions } from './watch-functions.mjs';
 
 /** Puts the source's functions in service on Local Firebase as version `local`; other screens keep theirs. */
 async function publishLocal(project, feature) {
@@ -33,25 +32,24 @@ async function publishLocal(project, feature) {
 
 /**
  * Runs a feature's own functions from their source on a product on this machine, and again after each change. A deployed
- * product answers with the functions in service.
+ * product answers with the functions in service. Throws if they cannot be built; later such errors are only said.
  */
 export async function serveFunctions(project, feature, { say }) {
   const entry = functionsEntry(feature.dir);
   if (!entry) return;
   if (!project.emulator)
     return say.line('Its calls are answered by the functions in service there, not by this source.');
-  let working = Promise.resolve();
-  let waiting;
-  const renew = () => {
-    working = working
-      .then(() => publishLocal(project, feature))
-      .then(() => say.line(`The functions of ${feature.name} run from their source.`))
-      .catch((error) => say.line(error instanceof Clear ? error.message : String(error)));
-    return working;
+  const renew = async () => {
+    await publishLocal(project, feature);
+    say.line(`The functions of ${feature.name} run from their source.`);
   };
-  await renew();
-  watch(dirname(entry), { recursive: true }, () => {
-    clearTimeout(waiting);
-    waiting = setTimeout(renew, 300);
+  const tell = (error) => say.line(error instanceof Clear ? error.message : String(error));
+  await renew().catch((error) => {
+    if (error.reason === 'build') throw error;
+    tell(error);
+  });
+  let working = Promise.resolve();
+  await watchFunctions(feature.dir, entry, () => {
+    working = working.then(renew).catch(tell);
   });
 }

@@ -76,7 +76,12 @@ program
   .description('serves a feature from its source in a product that runs elsewhere; a change keeps what is typed')
   .action(async (name, { against, port }) => {
     const { dev } = await import('./dev.mjs');
-    await dev(featureOf(repositoryOf(from), name, from), { against, port, say: voice(program.opts()) });
+    try {
+      await dev(featureOf(repositoryOf(from), name, from), { against, port, say: voice(program.opts()) });
+    } catch (error) {
+      // Servers that have started would keep the process open.
+      process.exit(say(error));
+    }
   });
 
 inProject('check', 'builds a feature and compares it with everything in service; nothing is published')

@@ -20,10 +20,20 @@ class ToldPlugin {
   }
 }
 
+/** Resolves after the first build, with its errors as text; undefined if it has none. */
+function firstBuild(compiler) {
+  return new Promise((resolve) => {
+    compiler.hooks.done.tap('FirstBuild', (stats) =>
+      resolve(stats.hasErrors() ? stats.toString({ all: false, errors: true }) : undefined),
+    );
+    compiler.hooks.failed.tap('FirstBuild', (error) => resolve(error.message));
+  });
+}
+
 /**
  * Serves a feature from source; syntax and type errors appear as an overlay until they are fixed. A changed component is
  * replaced where it stands, if the page has React's development build (tooling/gateway/development-react.mjs) and everything
- * that uses the module is a component; otherwise the page reloads.
+ * that uses the module is a component; otherwise the page reloads. Resolves with a promise of the first build's errors.
  */
 export async function serveSource(feature) {
   const told = new ToldPlugin();
@@ -58,9 +68,11 @@ export async function serveSource(feature) {
   const checked = watchTypes(feature, tell('types'));
   const stopProvided = watchProvided(feature, tell('provided'));
   afterChange(compiler, checked.look);
+  const errors = firstBuild(compiler);
   await server.start();
   process.once('exit', () => {
     checked.stop();
     stopProvided();
   });
+  return { errors };
 }

@@ -6,3 +6,5 @@ export function featureFunctions(
   feature: string,
 ): Promise<{ script: string; serves: ServedFacts }>;
 export function contractFacts(dir: string): Promise<unknown>;
+/** The files that the functions of a feature in `dir` are made of, without those of packages. */
+export function functionSources(dir: string, entry: string): Promise<string[]>;

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { build } from 'esbuild';
 
 /** Stand-ins for modules that need a server or the clock: only the place that a query reads is needed. */
@@ -65,6 +66,21 @@ export async function featureFunctions(dir, entry, feature) {
     export const found = servedOf(${JSON.stringify(feature)}, functions);`,
   );
   return { script: outputFiles[0].text, ...described.found };
+}
+
+/** The files that the functions of a feature in `dir` are made of, without those of packages. */
+export async function functionSources(dir, entry) {
+  const { metafile } = await build({
+    entryPoints: [entry],
+    absWorkingDir: dir,
+    bundle: true,
+    write: false,
+    metafile: true,
+    platform: 'neutral',
+    packages: 'external',
+    logLevel: 'silent',
+  });
+  return Object.keys(metafile.inputs).map((file) => join(dir, file));
 }
 
 /** Runs the contracts installed beside `dir`, which are TypeScript, and returns their description as data. */
