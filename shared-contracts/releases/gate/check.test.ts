@@ -14,6 +14,25 @@ const gone = () => undefined;
 const request = (call: string, rest: string) => `calls/${call}/request/${rest}`;
 const response = (call: string, rest: string) => `calls/${call}/response/${rest}`;
 
+interface Described {
+  properties?: Record<string, unknown>;
+  required?: string[];
+}
+/** The shell's whole interface, as its context holds it, with one member more. */
+const withMember = (types: Record<string, Described>) =>
+  Object.fromEntries(
+    Object.entries(types).map(([name, type]) => [
+      name,
+      type.required?.includes('mountSlot')
+        ? {
+            ...type,
+            properties: { ...type.properties, teleport: { type: 'function' } },
+            required: [...type.required, 'teleport'],
+          }
+        : type,
+    ]),
+  );
+
 /** Each with patterns for the refusal: who breaks, and on what. */
 const breaks: [...Change, breaks: RegExp, on: RegExp][] = [
   ['a feature that uses what no shell offers', 'dayof', 'uses/doors/shell/teleport', set({}), /^dayof/, /teleport/],
@@ -303,6 +322,7 @@ const harmless: Change[] = [
   ['a shell that takes away what nobody uses', 'shell', 'doors/react/names', without('unstable_useCacheRefresh')],
   ['a shell with a newer library', 'shell', 'doors/react/version', set('19.4.0')],
   ['a shell that offers more', 'shell', 'offers/doors/shell/teleport', set({ type: 'function' })],
+  ['a shell whose context holds more', 'shell', 'offers/$defs', withMember],
   [
     'functions with a new call',
     'functions scheduling',

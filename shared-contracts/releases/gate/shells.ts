@@ -53,6 +53,12 @@ function usesOf({ facts }: Feature, before: readonly Shell[]): TypeFacts[] {
   });
 }
 
+/**
+ * How React passes the shell's interface on to a feature's components. A feature only passes on what the shell gave it, so the
+ * interface is compared as what it reads of the shell, not as a value of its own that must be complete.
+ */
+const passedOn = 'ShellContext';
+
 /** Every value that a feature gives must be accepted by the shell, and every one that it reads must be offered. */
 function typeRefusals(feature: Feature, { who: shell, facts: { offers, doors } }: Shell, used: TypeFacts): Refusal[] {
   const { who, facts } = feature;
@@ -65,6 +71,7 @@ function typeRefusals(feature: Feature, { who: shell, facts: { offers, doors } }
     const refused = (text: string): Refusal[] => [{ reason: 'type', breaks: who, on, text }];
     // A library's missing name is reported as such.
     if (!offered) return doors[module] ? [] : refused(gateText.member(who, on, shell));
+    if (name === passedOn) return [];
     const found = problemsOf(schemaOf({ ...offered, $defs: offers?.$defs }), schemaOf({ ...type, $defs: used.$defs }));
     if (found.length === 0) return [];
     return refused(gateText[facts.uses ? 'type' : 'oldType'](who, on, shell, wordsOf(found, name)));
