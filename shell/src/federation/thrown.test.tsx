@@ -57,6 +57,7 @@ describe('an uncaught error', () => {
     // As the browser rejects, e.g. when an answer is not JSON.
     rejected(Object.assign(new SyntaxError('Unexpected token'), { stack: 'SyntaxError: Unexpected token' }));
     rejected(anError('shell', 'https://spot.test/main.js'));
+    rejected(anError('extension', 'chrome-extension://abc/page.js'));
     here.mockReturnValue(undefined);
     rejected('another word');
     expect(told).toEqual(['scheduling a word', 'scheduling undefined', 'scheduling SyntaxError: Unexpected token']);
@@ -71,6 +72,7 @@ describe('an uncaught error', () => {
     window.dispatchEvent(
       new ErrorEvent('error', { message: 'ResizeObserver loop completed', filename: 'https://spot.test/' }),
     );
+    window.dispatchEvent(new ErrorEvent('error', { error: 'other word', filename: 'moz-extension://abc/page.js' }));
     expect(told).toEqual(['a word']);
     stop();
   });

@@ -15,7 +15,9 @@ export function thrownBy(folder: string, stack: string): FeatureName | undefined
 }
 
 /** Whether the stack names no script: what was thrown is a text, or the browser itself rejected a promise. */
-const isPlaceless = (reason: unknown): boolean => !(reason instanceof Error && /https?:\/\//.test(reason.stack ?? ''));
+const isPlaceless = (reason: unknown): boolean => !(reason instanceof Error && /[a-z]:\/\//.test(reason.stack ?? ''));
+/** Scripts of the browser's extensions run in the page too, from addresses of their own. */
+const isOfExtension = (address: string): boolean => /^(?!https?:)[a-z-]+:/.test(address);
 /** The browser's own notes, as of a ResizeObserver, come as errors without a value. */
 const isThrown = (error: unknown): boolean => error !== null && error !== undefined;
 
@@ -43,7 +45,7 @@ export function watchThrown({ folder, here, onThrown }: Watching): () => void {
   };
   // React reports what a handler threw, and only an error says where it was.
   const onError = ({ error, filename }: ErrorEvent) =>
-    tell(error, filename, isThrown(error) && isPlaceless(error) ? here() : undefined);
+    tell(error, filename, isThrown(error) && isPlaceless(error) && !isOfExtension(filename) ? here() : undefined);
   const onRejection = ({ reason }: PromiseRejectionEvent) => tell(reason, '', isPlaceless(reason) ? here() : undefined);
   window.addEventListener('error', onError);
   window.addEventListener('unhandledrejection', onRejection);
