@@ -2,7 +2,9 @@ import { adminEnvironment } from '../tooling/lib/local-firebase.mjs';
 import { run } from '../tooling/lib/run.mjs';
 import { startStack } from '../tooling/lib/stack.mjs';
 import { compareLooks } from '../tooling/feature/pictures/differences.mjs';
-import { contextOf, openAt, settledLook, sizes } from '../tooling/feature/pictures/look-at.mjs';
+import { contextOf } from '../tooling/feature/browse/browser.mjs';
+import { people } from '../tooling/feature/browse/people.mjs';
+import { openAt, settledLook, sizes } from '../tooling/feature/pictures/look-at.mjs';
 import { launchChromium } from './lib.mjs';
 
 const paths = ['/', '/shifts', '/timesheet', '/messages', '/positions'];
@@ -78,7 +80,7 @@ export async function measurePictures(note) {
     await run(process.execPath, ['firebase/seed/dist/seed.mjs'], { env: adminEnvironment(stack.firebase.port) });
     const contexts = [];
     for (const size of sizes)
-      contexts.push(await contextOf(browser, { url: stack.url, size, email: 'owner@northside.test' }));
+      contexts.push(await contextOf(browser, { url: stack.url, size, person: people().member }));
     const places = contexts.flatMap((context) => paths.map((path) => ({ context, path })));
     /** As the command does it, with a change instead of a version; nothing where the change fits nothing on the page. */
     const differencesAt = async ({ context, path }, change) => {

@@ -33,11 +33,9 @@ export function faultIn(page: SeenPage, served: ReadonlySet<string>): string | u
   return thrown[0] === undefined ? undefined : text.thrown(path, oneLine(thrown[0]));
 }
 
-/** Whether a version works, by all of its pages that were seen. */
+/** Whether a version works, by its pages that were seen; if not, the first fault in at most 300 characters. */
 export function verdictOn(pages: readonly SeenPage[], served: ReadonlySet<string>): { works: boolean; words: string } {
-  const faults = pages.flatMap((page) => faultIn(page, served) ?? []);
-  const [first = ''] = faults;
-  const more = faults.length > 1 ? compatibilityText.fault.more(faults.length - 1) : '';
-  const words = first.length + more.length > longest ? `${first.slice(0, longest - more.length - 1)}…` : first;
-  return { works: faults.length === 0, words: words + more };
+  const [first] = pages.flatMap((page) => faultIn(page, served) ?? []);
+  if (first === undefined) return { works: true, words: '' };
+  return { works: false, words: first.length > longest ? `${first.slice(0, longest - 1)}…` : first };
 }

@@ -125,6 +125,8 @@ export async function connect(project) {
     history: (most) => documents('registryLog', orderBy('number', 'desc'), limit(most)),
     historySince: (instant) => documents('registryLog', where('at', '>=', new Date(instant))),
     deployed: () => documents('releasedFacts'),
+    deployedParts: () => document(paths.deployedParts()),
+    compatibility: (feature) => document(paths.compatibility(feature)),
     call: async (contract, request) => {
       try {
         const { data } = await httpsCallable(functions, pathOf(contract), { timeout: 300_000 })(request);

@@ -14,7 +14,8 @@ async function load() {
       contents: `
         export { functionsRegion, pathOf, paths } from '@spot/contracts/core';
         export * from '@spot/contracts/releases';
-        export { checkRelease } from '@spot/contracts/releases/gate';`,
+        export { checkRelease } from '@spot/contracts/releases/gate';
+        export * as calls from '@spot/contracts/all/calls';`,
       resolveDir: import.meta.dirname,
       loader: 'ts',
     },

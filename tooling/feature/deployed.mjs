@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { packedShell } from '../lib/packed-shell.mjs';
 import { Clear } from '../lib/say.mjs';
 import { checked } from './check.mjs';
 import { contracts } from './contracts.mjs';
@@ -21,8 +22,18 @@ export async function fits(client, repository, part) {
   await client.call(recordFacts, { of: part, facts, dryRun: true });
 }
 
+/** Keeps the files of the built shell in a project, so that versions can be tried with it later. */
+async function keepFiles(client, repository) {
+  const { digest, pack } = packedShell(join(repository, 'shell/dist'));
+  const { shells: [newest] = [] } = (await client.deployedParts()) ?? {};
+  const { keepShell } = await contracts();
+  if (newest?.digest !== digest) await client.call(keepShell, { packed: pack() });
+}
+
 /** Registers in a project what now runs there, for later releases. */
 export async function record(client, repository, part, { despite } = {}) {
   const { recordFacts } = await contracts();
-  await client.call(recordFacts, { of: part, facts: factsIn(repository, part).facts, ...(despite && { despite }) });
+  const { kind, facts } = factsIn(repository, part);
+  await client.call(recordFacts, { of: part, facts, ...(despite && { despite }) });
+  if (kind === 'shell') await keepFiles(client, repository);
 }

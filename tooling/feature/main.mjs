@@ -154,6 +154,16 @@ inProject('pictures', 'shows the pages of a version beside those in service, wit
     });
   });
 
+inProject('matrix', 'runs the last versions with the last shells in a browser, and records what works')
+  .argument('[feature]', 'one feature; else all')
+  .action(async (name, options) =>
+    connected(options, async (client, project, say) => {
+      const { matrix } = await import('./matrix/matrix.mjs');
+      const { result, lines } = await matrix(client, project, { features: name && [name], say });
+      say.answer(result, lines);
+    }),
+  );
+
 for (const [verb, may, description] of [
   ['invite', true, 'lets somebody preview a feature’s versions and branches for 90 days, without the right to release'],
   ['uninvite', false, 'ends that'],

@@ -43,10 +43,11 @@ const emulated = {
 /** The URL and Firebase of a project. `asked`: `local`, a name in .firebaserc, or the URL of a shell. */
 export async function projectOf(repository, asked = 'local') {
   const url = addressOf(repository, asked);
-  const { settings } = await readPage(url);
+  const { settings, headers } = await readPage(url);
   const { emulator, firebase = emulator && emulated } = settings;
   // A remote page must not direct a password to a program on this machine.
   if (!firebase || (emulator && !here(url)))
     throw new Clear(`The shell at ${url} does not say which Firebase it uses.`);
-  return { name: asked, url, firebase, emulator, releases: settings.releases };
+  const policy = headers.get('content-security-policy') ?? undefined;
+  return { name: asked, url, firebase, emulator, releases: settings.releases, settings, policy };
 }

@@ -1,7 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { digestOf } from './digest.mjs';
+import { packedShell } from './packed-shell.mjs';
 import { payloadOf } from './release-key.mjs';
 
 const project = 'demo-spot';
@@ -60,18 +62,6 @@ function readParts({ shell, functions }) {
   );
 }
 
-/** The digest in a version's URL, computed like `digestOf` of the contracts. */
-const digestOf = (files) =>
-  createHash('sha256')
-    .update(
-      Object.entries(files)
-        .map(([path, hash]) => `${path} ${hash}\n`)
-        .sort()
-        .join(''),
-    )
-    .digest('hex')
-    .slice(0, 12);
-
 /**
  * Connects to the Firebase at `port` as an account that releases `features`; publishes and releases with the same calls as
  * elsewhere.
@@ -89,15 +79,18 @@ export async function openReleases(port, features) {
     if (status !== 200) throw new Error(`${name}: ${said.error?.message ?? status}`);
     return said.result;
   };
+  const documentAt = async (path) => {
+    const url = `${firebase}/v1/projects/${project}/databases/(default)/documents/${path}`;
+    return (await ask(url, { token: 'owner' })).said.fields;
+  };
   /** The registry in the database: its number, and base and version of what is current of each feature. */
   const inService = async () => {
-    const path = `${firebase}/v1/projects/${project}/databases/(default)/documents/registry/current`;
-    const { said } = await ask(path, { token: 'owner' });
-    const entries = Object.entries(said.fields?.features?.mapValue?.fields ?? {});
+    const fields = await documentAt('registry/current');
+    const entries = Object.entries(fields?.features?.mapValue?.fields ?? {});
     const currentOf = (entry, field) => entry.mapValue?.fields?.current?.mapValue?.fields?.[field]?.stringValue;
     const each = (field) => Object.fromEntries(entries.map(([name, entry]) => [name, currentOf(entry, field)]));
     return {
-      number: Number(said.fields?.number?.integerValue ?? 0),
+      number: Number(fields?.number?.integerValue ?? 0),
       bases: each('base'),
       versions: each('version'),
     };
@@ -125,6 +118,13 @@ export async function openReleases(port, features) {
       Promise.all(
         readParts(folders).map((part) => call('recordFacts', { ...part, despite: 'They run on this machine' })),
       ),
+    /** Keeps the files of a built shell, so that versions can be tried with it later; the newest again costs nothing. */
+    keepShell: async (dir) => {
+      const { digest, pack } = packedShell(dir);
+      const [newest] = (await documentAt('deployedParts/current'))?.shells?.arrayValue?.values ?? [];
+      if (newest?.mapValue.fields.digest.stringValue !== digest) await call('keepShell', { packed: pack() });
+      return digest;
+    },
     /**
      * Publishes local builds and releases them; those in service already cost nothing. A version that somebody has put in
      * service here under its number stays; returns those.

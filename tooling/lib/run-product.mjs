@@ -40,6 +40,7 @@ async function putInService(firebasePort, features) {
   const names = features.map(({ name }) => name);
   const releases = await openReleases(firebasePort, names);
   await releases.recordParts({ shell: join(root, 'shell/dist'), functions: join(root, 'firebase/functions/dist') });
+  await releases.keepShell(join(root, 'shell/dist'));
   const kept = await releases.putInService(features.map(({ name, dir }) => ({ name, dir: join(dir, 'dist/local') })));
   for (const { name, version } of kept)
     console.log(

@@ -1,5 +1,4 @@
 import type { TriedRefusal } from '../compatibility';
-import { pluralize } from '../../core/messages/pluralize';
 
 const refused: Record<TriedRefusal, string> = {
   functions: 'Other functions have been deployed since these results. Try the versions again.',
@@ -29,7 +28,6 @@ export const compatibilityText = {
     noHeading: (path: string) => `${path} shows no heading`,
     unknownCall: (path: string, call: string) => `${path} calls ${call}, which the functions in service do not have`,
     thrown: (path: string, words: string) => `${path} throws “${words}”`,
-    more: (pages: number) => `, and ${pluralize(pages, 'more page')}`,
   },
   refused,
   packed: 'This is not a packed shell. Build the shell and try again.',

@@ -1,6 +1,5 @@
 import { Clear } from '../../lib/say.mjs';
-import { typeSignIn } from '../../lib/type-sign-in.mjs';
-import { isPlatformAdmin, password } from '../../lib/accounts.mjs';
+import { isLoading } from '../browse/browser.mjs';
 import { seenIn } from './seen.mjs';
 
 export const sizes = [
@@ -11,21 +10,6 @@ export const sizes = [
 /** In ms, between two looks at a page, and until it is looked at although it still changes. */
 const pause = 250;
 const longest = 10_000;
-
-/** A signed-in context of the sample data's person; without `email` of a visitor. Nothing moves in it by itself. */
-export async function contextOf(browser, { url, size, email }) {
-  const context = await browser.newContext({ viewport: size, reducedMotion: 'reduce', baseURL: url });
-  // A copy of the last visit would lie over the page.
-  await context.addInitScript(() => {
-    for (const key of Object.keys(localStorage)) if (key.startsWith('spot: last known')) localStorage.removeItem(key);
-  });
-  if (email) {
-    const page = await context.newPage();
-    await typeSignIn(page, url, { email, password, secondFactor: isPlatformAdmin(email), remember: true });
-    await page.close();
-  }
-  return context;
-}
 
 /**
  * Opens a page at the time `now`, as it is in service or with the `preview` of a version (`scheduling@1.2.0`), whose files are in
@@ -71,12 +55,10 @@ export async function settledLook(page) {
   const end = Date.now() + longest;
   let last = '';
   for (;;) {
-    const loads = await page
-      .locator('main :is([role=progressbar]:not([aria-valuenow]), [aria-busy=true]):visible, [data-last-known]')
-      .count();
+    const loads = await isLoading(page);
     const seen = await page.locator('main').first().evaluate(seenIn);
     const now = JSON.stringify(seen);
-    if ((loads === 0 && now === last) || Date.now() > end) return seen;
+    if ((!loads && now === last) || Date.now() > end) return seen;
     last = now;
     await page.waitForTimeout(pause);
   }

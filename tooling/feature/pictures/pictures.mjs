@@ -1,33 +1,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureBrowser, findBrowser } from '../../lib/browser.mjs';
 import { Clear } from '../../lib/say.mjs';
+import { contextOf, launch, publishedAt } from '../browse/browser.mjs';
+import { people } from '../browse/people.mjs';
 import { contracts } from '../contracts.mjs';
 import { compareLooks } from './differences.mjs';
-import { contextOf, look, openAt, sizes } from './look-at.mjs';
+import { look, openAt, sizes } from './look-at.mjs';
 import { reportOf, sentenceOf } from './report.mjs';
 
-/** Whose eyes see a page of the sample data, by its audience. */
-const people = { member: 'owner@northside.test', admin: 'ops@spot.test', releaser: 'ops@spot.test' };
-const isSeen = ({ path, audience }) => !path.includes(':') && (audience in people || audience === 'signedOut');
-
-const entryOf = async (client, project, feature, version) => {
-  const { base } = (await client.version(feature, version)) ?? {};
-  if (!base) throw new Clear(`${feature} ${version} is not published.`);
-  const response = await fetch(`${project.releases.url}/${base}version.json`);
-  if (!response.ok) throw new Clear(`The files of ${feature} ${version} cannot be read: ${response.status}.`);
-  return { base, routes: (await response.json()).routes };
-};
-
-/** The kit leaves Playwright out, because only this command needs it. */
-async function launch() {
-  const { chromium } = await import('@playwright/test').catch(() => {
-    throw new Clear('Pictures need Playwright: npm install --save-dev @playwright/test');
-  });
-  await ensureBrowser();
-  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  return chromium.launch({ executablePath: findBrowser(), args });
-}
+/** Who sees the pages; a visitor those before signing in. */
+const viewers = { ...people(), signedOut: undefined };
+const isSeen = ({ path, audience }) => !path.includes(':') && audience in viewers;
 
 function answerOf({ feature, version, inService, folder, views, routes }) {
   const left = routes.filter((route) => !isSeen(route)).map(({ path }) => path);
@@ -56,9 +39,9 @@ export async function pictures(client, project, { feature, version: asked, folde
   const version = asked ?? (await client.versions(feature, 1))[0]?.version;
   if (!version || version === inService)
     throw new Clear(`${feature} ${inService} is in service, and there is no newer one.`);
-  const { routes, base } = await entryOf(client, project, feature, version);
+  const { routes, base } = await publishedAt(client, project, feature, version);
   const { setPreviewer } = await contracts();
-  await client.call(setPreviewer, { feature, email: people.member, may: true });
+  await client.call(setPreviewer, { feature, email: viewers.member.email, may: true });
   mkdirSync(folder, { recursive: true });
   const browser = await launch();
   const views = [];
@@ -68,7 +51,7 @@ export async function pictures(client, project, { feature, version: asked, folde
     for (const size of sizes)
       for (const { path, audience } of routes.filter(isSeen)) {
         say.line(`Looking at ${path}, ${size.name} px wide ...`);
-        const context = await contextOf(browser, { url: project.url, size, email: people[audience] });
+        const context = await contextOf(browser, { url: project.url, size, person: viewers[audience] });
         const preview = `${feature}@${version}`;
         const { before, after, differences } = await compareLooks(async (isVersion) => {
           const page = await openAt(context, path, { now, base, ...(isVersion && { preview }) });

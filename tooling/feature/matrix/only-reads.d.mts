@@ -1,0 +1,8 @@
+interface Sent {
+  method: string;
+  url: string;
+}
+/** The call of a function in a request, as `scheduling/postGig`. */
+export function callIn(request: Sent, region: string): string | undefined;
+/** Whether a request changes nothing that is stored. */
+export function onlyReads(request: Sent, known: { region: string; reading: ReadonlySet<string> }): boolean;
