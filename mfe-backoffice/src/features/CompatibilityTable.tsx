@@ -1,6 +1,6 @@
 import { cellOf, compatibilityText as text, type Compatibility, type DeployedParts } from '@spot/contracts/releases';
 import { formatDateTime, viewerZone } from '@spot/contracts/time';
-import { makeStyles, Text, tokens } from '@spot/contracts/ui/core';
+import { makeStyles, Text, tokens, useIsPhone } from '@spot/contracts/ui/core';
 import { DataTable, StatusDot, type Column, type StatusTone } from '@spot/contracts/ui/data';
 
 const useStyles = makeStyles({
@@ -45,6 +45,8 @@ interface Props {
 /** Whether the last versions of a feature work with the last shells and the functions in service. */
 export function CompatibilityTable({ table, parts }: Props) {
   const styles = useStyles();
+  // On a card the name of a shell stands beside its words, which need the width.
+  const isPhone = useIsPhone();
   const { shells = [], functions = '' } = parts ?? {};
   const rows = table.versions.map((version): Row => ({
     version,
@@ -60,7 +62,7 @@ export function CompatibilityTable({ table, parts }: Props) {
     },
     ...shells.map(({ digest, version, at }): Column<Row> => ({
       key: digest,
-      header: text.shell(version, formatDateTime(at, viewerZone())),
+      header: isPhone ? text.shell(version) : text.shellSince(version, formatDateTime(at, viewerZone())),
       cell: ({ states }) => <Cell state={states.get(digest) ?? { state: 'untried' }} />,
     })),
   ];
