@@ -1,11 +1,16 @@
-import { readdirSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { paths } from '@spot/contracts/core';
 import { inCanary, type Use } from '@spot/contracts/releases';
 import { expect, expectAccessible, signIn, test as base, type Page } from '../../tooling/e2e/fixtures';
 import { leaveTab } from '../../tooling/e2e/page';
+import { password } from '../../tooling/e2e/people';
 import { buildSmallFeature } from '../../tooling/e2e/small-feature';
 import { World } from '../../tooling/e2e/world';
+import { root } from '../../tooling/lib/root.mjs';
 import { startStack, type FeatureServer, type Stack } from '../../tooling/lib/stack.mjs';
 
 const first = '7.1.0';
@@ -458,4 +463,60 @@ test('usage of a version is reported when the tab closes, without personal data'
   expect(shifts).toMatchObject({ loads: 1, standIns: 0, failures: { thrown: 1 }, failedCalls: 0 });
   expect(shifts?.mounted.reduce((sum, count) => sum + count, 0)).toBe(1);
   expect(response.status()).toBe(200);
+});
+
+/** A copy of a built shell under another name, in which a version of the small feature cannot start. */
+function earlierShell(from: string, broken: string): string {
+  const dir = mkdtempSync(join(tmpdir(), 'spot-earlier-shell-'));
+  cpSync(from, dir, { recursive: true });
+  const change = (file: string, what: string | RegExp, by: string) =>
+    writeFileSync(join(dir, file), readFileSync(join(dir, file), 'utf8').replace(what, by));
+  change('shell.json', /"1\.0\.0-\w+"/, '"1.0.0-earlier"');
+  change('index.html', '<script', '<script src="/earlier.js"></script><script');
+  writeFileSync(join(dir, 'earlier.js'), `window.brokenAtStart = '${broken}';`);
+  return dir;
+}
+
+test('a version is run with the kept shells in a browser, and the page of features says where it works and where not', async ({
+  page,
+  own: { stack, people },
+}) => {
+  test.setTimeout(240_000);
+  await stack.release('scheduling', { current: second });
+  const earlier = earlierShell(stack.shellDir, second);
+  await stack.keepShell(earlier);
+  await stack.keepShell(stack.shellDir);
+  rmSync(earlier, { recursive: true });
+  const admin = await people.admin({ releaseManager: true });
+  const { owner } = await people.company();
+  const who = { SPOT_EMAIL: admin.email, SPOT_MEMBER_EMAIL: owner.email };
+  const secrets = { SPOT_PASSWORD: password, SPOT_MEMBER_PASSWORD: password };
+  const matrix = async () => {
+    const program = join(root, 'tooling/feature/main.mjs');
+    const { stdout } = await promisify(execFile)(process.execPath, [program, 'matrix', 'scheduling', '--json'], {
+      env: { ...process.env, ...who, ...secrets, SPOT_PROJECT: stack.url },
+    });
+    return JSON.parse(stdout) as { tried: { version: string; works: boolean; pages: number }[] };
+  };
+  const { tried } = await matrix();
+  expect(tried.map(({ version, works, pages }) => [version, works, pages])).toEqual([
+    [second, true, 3],
+    [first, true, 3],
+    [second, false, 1],
+    [first, true, 3],
+  ]);
+  expect((await matrix()).tried, 'what is known is not tried again').toEqual([]);
+
+  await signIn(page, admin);
+  await page.goto('/features');
+  const table = page.getByRole('table', { name: 'Compatibility of scheduling' });
+  const results = async (version: string) =>
+    (await table.getByRole('row').filter({ hasText: version }).getByRole('cell').allInnerTexts()).slice(1);
+  await expect(table.getByRole('columnheader')).toHaveText(['Version', /^Shell \w{8},/, /^Shell earlier,/]);
+  expect(await results(first)).toEqual([expect.stringMatching(/^Works/), expect.stringMatching(/^Works/)]);
+  expect(await results(second)).toEqual([
+    expect.stringMatching(/^Works/),
+    expect.stringMatching(/^Fails: \/shifts says “.*This page failed to start\.”/),
+  ]);
+  await expectAccessible(page);
 });

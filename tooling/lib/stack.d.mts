@@ -39,6 +39,8 @@ export interface Stack {
     name: string,
     versions: { current: string; previous?: string; canary?: string; share?: number; off?: string },
   ): Promise<void>;
+  /** Keeps the files of a built shell, as its deployment would. Returns their digest. */
+  keepShell(dir: string): Promise<string>;
   adjust(change: ((registry: Listed) => unknown) | null): void;
   close(): Promise<void>;
 }

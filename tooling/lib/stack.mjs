@@ -193,6 +193,7 @@ export async function startStack({
       Object.entries(features).map(([name, controls]) => [name, { ...controls, base: `${bucket.url}/${name}/` }]),
     ),
     release: (name, versions) => overrides.set(name, versions),
+    keepShell: releases.keepShell,
     adjust: (next) => {
       adjust = next ?? undefined;
     },
