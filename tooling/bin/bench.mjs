@@ -47,6 +47,7 @@ await command(async () => {
   const { measureFirstScreen } = await import('../../bench/first-screen.mjs');
   const { measureSearch } = await import('../../bench/search.mjs');
   const { measureReleases } = await import('../../bench/releases.mjs');
+  const { measureCanaries } = await import('../../bench/canaries.mjs');
   const { measurePictures } = await import('../../bench/pictures.mjs');
   const { measureMonday } = await import('../../bench/monday.mjs');
   const { writeScale } = await import('../../bench/scale.mjs');
@@ -70,6 +71,7 @@ await command(async () => {
     monday: measureMonday,
     scale: writeScale,
     releases: measureReleases,
+    canaries: measureCanaries,
     pictures: measurePictures,
     backoffice: measureBackOffice,
     versions: measureVersions,

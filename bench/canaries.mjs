@@ -1,0 +1,255 @@
+import { build } from 'esbuild';
+import { join } from 'node:path';
+import { password } from '../tooling/lib/accounts.mjs';
+import { adminEnvironment } from '../tooling/lib/local-firebase.mjs';
+import { openReleases } from '../tooling/lib/publish.mjs';
+import { run } from '../tooling/lib/run.mjs';
+import { idTokenOf } from '../tooling/lib/second-factor.mjs';
+import { startStack } from '../tooling/lib/stack.mjs';
+import { kinds } from './canaries/faults.mjs';
+import { besides, places } from './canaries/places.mjs';
+import { writeVersion } from './canaries/versions.mjs';
+import { personIn, troubles, visit } from './canaries/visits.mjs';
+import { launchChromium, root, round } from './lib.mjs';
+
+const share = 5;
+/** Features that one browser after the other opens; two of these lists are worked on at a time. */
+const turns = [['scheduling'], ['accounts'], ['dayof'], ['backoffice']];
+
+async function crowdFunctions() {
+  const bundle = await build({
+    entryPoints: [join(root, 'bench/canaries/crowd.ts')],
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    write: false,
+  });
+  return import(`data:text/javascript;base64,${Buffer.from(bundle.outputFiles[0].text).toString('base64')}`);
+}
+
+/** The versions of the bench: those of each kind of fault, and as many without one, whose people meet a failing backend. */
+function plan() {
+  const broken = Object.entries(kinds).flatMap(([kind, list]) => list.map((one, index) => ({ kind, index, ...one })));
+  const all = Object.values(places);
+  const names = Object.keys(troubles);
+  const healthy = broken.map((_, index) => ({
+    index,
+    place: all[index % all.length],
+    trouble: names[Math.floor(index / all.length) % names.length],
+  }));
+  return [...broken, ...healthy];
+}
+
+const uidOf = async (firebase, email) => {
+  const [, payload] = (await idTokenOf(firebase, { email, password })).split('.');
+  return JSON.parse(Buffer.from(payload, 'base64url').toString()).user_id;
+};
+
+/** Publishes versions and puts them in service as canaries, by the real calls; each number gives its person the canary. */
+async function releasing(stack, { inCanary }) {
+  const releases = await openReleases(stack.firebase.port, Object.keys(stack.features));
+  const uids = new Map();
+  const uid = async (email) => {
+    if (!uids.has(email)) uids.set(email, await uidOf(`http://localhost:${stack.firebase.port}`, email));
+    return uids.get(email);
+  };
+  const next = new Map();
+  // Each change names the number of the registry before it, so they are made one after another.
+  let last = Promise.resolve();
+  const change = (feature, wanted) => {
+    last = last.then(() => releases.release(feature, wanted));
+    return last;
+  };
+  return {
+    canary: async ({ place, edit }) => {
+      const { feature, people } = place;
+      const [own, other] = [await uid(people.canary), await uid(people.current)];
+      const isIn = (version, of) => inCanary({ feature, version, uid: of, share });
+      let number = next.get(feature) ?? 1;
+      while (!isIn(`1.${number}.0`, own) || isIn(`1.${number}.0`, other)) number += 1;
+      next.set(feature, number + 1);
+      const version = `1.${number}.0`;
+      const { dist } = stack.features[feature];
+      const to = join(dist, version);
+      writeVersion({ feature, from: join(dist, 'local'), to, version, edit, place });
+      const { base } = await releases.publish(feature, to);
+      await change(feature, { action: 'canary', version, share });
+      return { feature, version, base, end: () => change(feature, { action: 'rollback', version }) };
+    },
+  };
+}
+
+/**
+ * Visits again, three times at most, until the visit was as it should be: the canary ran and its fault was met, or nothing failed
+ * in the version in service. A machine that is busy otherwise would add failures of its own.
+ */
+async function again(visiting, isRight) {
+  for (let turn = 1; ; turn += 1) {
+    const seen = await visiting();
+    if (turn === 3 || isRight(seen)) return seen;
+  }
+}
+const hasNoFailure = ({ reports }) =>
+  reports.length > 0 && reports.every(({ uses }) => uses.every(({ failures }) => Object.keys(failures).length === 0));
+
+/** Opens one version after another of a list of features in real browsers, beside the version in service. */
+async function visitAll(browser, { url }, { release, versions, note, done }) {
+  const contexts = new Map();
+  const of = async (email) => {
+    if (!contexts.has(email)) contexts.set(email, await personIn(browser, url, email));
+    return contexts.get(email);
+  };
+  /** For each page, its visits in the current version while nothing fails; the first of all is not counted. */
+  const calm = new Map();
+  for (const one of versions) {
+    const { place, trouble, everywhere, kind } = one;
+    const { version, base, end } = await release.canary(one);
+    const [person, beside] = [await of(place.people.canary), await of(place.people.current)];
+    const elsewhere = besides(place);
+    const other = place.feature === 'accounts' ? places.week : places.account;
+    const open = (context, where, folder, failing) =>
+      visit(context, { place: where, base: folder, trouble: failing, elsewhere: other.path });
+    const old = (failing) => open(beside, place, `${place.feature}/local-`, failing);
+    // Nobody has the current version for the first time.
+    if (!calm.has(place.path)) await old();
+    if (!calm.has(place.path)) calm.set(place.path, 0);
+    const visits = { first: [], there: [], elsewhere: [], trouble: [], calm: [], currentTrouble: [] };
+    // Only the first load of a version comes from the network.
+    if (!kind)
+      visits.first.push(
+        await again(
+          () => open(person, place, base),
+          (seen) => seen.ran,
+        ),
+      );
+    const there = await again(
+      () => open(person, place, base),
+      (seen) => seen.ran && (!kind || seen.met || one.silent),
+    );
+    visits.there.push({ ...there, met: there.met || (one.silent === true && there.ran) });
+    if (kind && !everywhere) visits.elsewhere.push(await open(person, elsewhere, base));
+    if (trouble) visits.trouble.push(await open(person, place, base, trouble));
+    if (trouble) visits.currentTrouble.push(await old(trouble));
+    else if (calm.get(place.path) < 3) {
+      visits.calm.push(await again(() => old(), hasNoFailure));
+      calm.set(place.path, calm.get(place.path) + 1);
+    }
+    await end();
+    done({ ...one, version, visits });
+    note(kind ? `${kind}, ${place.path}` : `no fault, ${place.path}, ${trouble}`);
+  }
+  for (const context of contexts.values()) await context.close();
+}
+
+/** A visit as if it had been made with another version of the feature. */
+const renamed = (visit, from, to) => ({
+  ...visit,
+  reports: visit.reports.map(({ uses, after }) => ({
+    after,
+    uses: uses.map((use) => (use.version === from ? { ...use, version: to } : use)),
+  })),
+});
+
+/** For each version the day of its crowd, which repeats what the browsers reported. */
+function days(all, { dayOf }) {
+  const ofFeature = ({ feature }, part) =>
+    all.filter(({ place }) => place.feature === feature).flatMap(({ visits }) => visits[part]);
+  // Healthy versions of a page do not differ, so their people have the times of all.
+  const ofPage = ({ path }, part, version) =>
+    all
+      .filter(({ place, kind }) => !kind && place.path === path)
+      .flatMap((one) => one.visits[part].map((visit) => renamed(visit, one.version, version)));
+  return all.map((one, seed) => {
+    const { kind, place, version, visits } = one;
+    const pooled = { first: ofPage(place, 'first', version), there: ofPage(place, 'there', version) };
+    const day = dayOf({
+      seed: seed + 1,
+      feature: place.feature,
+      version,
+      against: 'local',
+      canary: kind ? visits : { ...visits, ...pooled },
+      current: { calm: ofFeature(place, 'calm'), trouble: visits.currentTrouble },
+    });
+    return { ...one, day };
+  });
+}
+
+/** Browsers visit forty broken canaries and forty healthy ones; the analysis hears of a crowd whose browsers report the same. */
+export async function measureCanaries(note, only = () => true, look = () => {}) {
+  const functions = await crowdFunctions();
+  const stack = await startStack({ schedules: 'by-hand' });
+  const browser = await launchChromium();
+  try {
+    await run(process.execPath, ['firebase/seed/dist/seed.mjs'], { env: adminEnvironment(stack.firebase.port) });
+    const release = await releasing(stack, functions);
+    const wanted = plan().filter(only);
+    const seen = [];
+    const done = (one) => {
+      seen.push(one);
+      look([one]);
+    };
+    await Promise.all(
+      turns.map((features) => {
+        const versions = wanted.filter(({ place }) => features.includes(place.feature));
+        return visitAll(browser, stack, { release, versions, note, done });
+      }),
+    );
+    const all = days(
+      wanted.map((one) => seen.find(({ kind, index }) => kind === one.kind && index === one.index)),
+      functions,
+    );
+    look(all);
+    return rowsOf(all, note);
+  } finally {
+    await browser.close();
+    await stack.close();
+  }
+}
+
+function rowsOf(all, note) {
+  const broken = all.filter(({ kind }) => kind);
+  const healthy = all.filter(({ kind }) => !kind);
+  const wasMet = ({ visits }) => visits.there.some(({ met }) => met);
+  for (const { kind, place, version, day } of broken.filter(({ day }) => day.end !== 'stopped'))
+    note(`not stopped: ${kind}, ${place.feature} ${version} at ${place.path}: ${JSON.stringify(day)}`);
+  for (const { place, version, trouble, day } of healthy.filter(({ day }) => day.end === 'stopped'))
+    note(`stopped without a fault: ${place.feature} ${version} at ${place.path}, ${trouble}: ${JSON.stringify(day)}`);
+  const percent = (part) => round(part * 100, 2);
+  const row = (figure, unit, target, measured, at = 'most') => ({ figure, unit, target, measured, at });
+  const worst = (of) => Math.max(...of.map(({ day }) => day.met));
+  return [
+    row(
+      `broken canaries whose fault no browser met, of ${broken.length}`,
+      '',
+      0,
+      broken.filter((one) => !wasMet(one)).length,
+    ),
+    row(
+      `broken canaries that were not stopped, of ${broken.length}`,
+      '',
+      0,
+      broken.filter(({ day }) => day.end !== 'stopped').length,
+    ),
+    ...Object.keys(kinds).map((kind) =>
+      row(
+        `${kind}: people who met it until it was stopped, worst of five`,
+        '%',
+        5,
+        percent(worst(broken.filter((one) => one.kind === kind))),
+      ),
+    ),
+    row(
+      `healthy canaries that were stopped, of ${healthy.length}`,
+      '',
+      0,
+      healthy.filter(({ day }) => day.end === 'stopped').length,
+    ),
+    row(
+      'healthy canaries that reached everybody on their day',
+      '',
+      healthy.length - 4,
+      healthy.filter(({ day }) => day.end === 'promoted').length,
+      'least',
+    ),
+  ];
+}
