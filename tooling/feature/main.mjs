@@ -166,7 +166,7 @@ inProject('matrix', 'runs the last versions with the last shells in a browser, a
 
 for (const [verb, may, description] of [
   ['invite', true, 'lets somebody preview a feature’s versions and branches for 90 days, without the right to release'],
-  ['uninvite', false, 'ends that'],
+  ['uninvite', false, 'takes an invitation to preview back'],
 ])
   inProject(verb, description)
     .argument('<email>', 'with which they sign in')
