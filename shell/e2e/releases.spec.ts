@@ -481,7 +481,7 @@ test('a version is run with the kept shells in a browser, and the page of featur
   page,
   own: { stack, people },
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(120_000);
   await stack.release('scheduling', { current: second });
   const earlier = earlierShell(stack.shellDir, second);
   await stack.keepShell(earlier);

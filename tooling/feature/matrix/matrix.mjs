@@ -2,7 +2,7 @@ import { Clear } from '../../lib/say.mjs';
 import { contextOf, launch, publishedAt } from '../browse/browser.mjs';
 import { people } from '../browse/people.mjs';
 import { contracts } from '../contracts.mjs';
-import { onlyReads } from './only-reads.mjs';
+import { onlyReads, toldInstead } from './only-reads.mjs';
 import { seePage } from './see-page.mjs';
 import { serveReads } from './serve-reads.mjs';
 import { serveShell } from './serve-shell.mjs';
@@ -95,7 +95,10 @@ async function tryAll(client, project, { parts, wanted, say }) {
   for (const feature of new Set(wanted.map((cell) => cell.feature)))
     await client.call(setPreviewer, { feature, email: viewers.member.email, may: true });
   const { emulator } = project;
-  const reads = await serveReads(emulator, (request) => onlyReads(request, { region, reading }));
+  const reads = await serveReads(emulator, {
+    may: (request) => onlyReads(request, { region, reading }),
+    instead: (request) => toldInstead(request, region),
+  });
   const page = pageThrough(project, reads.port);
   const browser = await launch();
   const done = [];

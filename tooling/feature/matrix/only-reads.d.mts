@@ -6,3 +6,5 @@ interface Sent {
 export function callIn(request: Sent, region: string): string | undefined;
 /** Whether a request changes nothing that is stored. */
 export function onlyReads(request: Sent, known: { region: string; reading: ReadonlySet<string> }): boolean;
+/** What the browser is told instead of the answer of a call; undefined for every other request. */
+export function toldInstead(request: Sent, region: string): { counted: number } | undefined;

@@ -17,3 +17,10 @@ export function onlyReads({ method, url }, { region, reading }) {
   const call = callIn({ method, url }, region);
   return call === undefined ? signsIn.test(pathname) || readsData.test(pathname) : reading.has(call);
 }
+
+/**
+ * What the browser is told instead of what a call would answer; undefined for every other request. A page reports its use by
+ * itself and again until it is answered, so held reports would soon use up the browser's connections.
+ */
+export const toldInstead = (request, region) =>
+  callIn(request, region) === 'releases/reportUse' ? { counted: 0 } : undefined;

@@ -1,4 +1,4 @@
-import { callIn, onlyReads } from './only-reads.mjs';
+import { callIn, onlyReads, toldInstead } from './only-reads.mjs';
 
 const region = 'northamerica-northeast1';
 const local = 'http://localhost:4310';
@@ -36,6 +36,11 @@ describe('A browser that tries versions', () => {
     ['a deletion', { method: 'DELETE', url: `${local}/v0/b/spot/o/a.png` }],
   ])('holds %s', (_what, request) => {
     expect(onlyReads(request, known)).toBe(false);
+  });
+
+  it('is told that nothing was counted, because held reports would use up its connections', () => {
+    expect(toldInstead(call('releases/reportUse'), region)).toEqual({ counted: 0 });
+    expect(toldInstead(call('scheduling/postGig'), region)).toBeUndefined();
   });
 
   it('knows the call in a request', () => {

@@ -1,8 +1,8 @@
 import { isLoading } from '../browse/browser.mjs';
 import { callIn } from './only-reads.mjs';
 
-/** In ms: until a page has a heading, until it is judged although it still loads, and between two looks. */
-const untilHeading = 60_000;
+/** In ms: until a page shows something, until it is judged although it still loads, and between two looks. */
+const untilShown = 60_000;
 const untilLoaded = 10_000;
 const pause = 100;
 
@@ -37,16 +37,20 @@ export async function seePage(context, path, { feature, version, base, folder, r
     const call = callIn({ method: request.method(), url: request.url() }, region);
     if (call) seen.called.push(call.split('/')[1]);
   });
-  try {
+  page.on('response', (response) => {
     // The signed entry of the version. Once the shell has read it, it shows this version or none.
-    const isEntry = (response) => response.ok() && response.url().endsWith(`${base}version.jws`);
-    const entry = page.waitForResponse(isEntry, { timeout: untilHeading }).catch(() => undefined);
+    if (response.ok() && response.url().endsWith(`${base}version.jws`)) seen.isPreview = true;
+  });
+  try {
     await page.goto(`${path}?preview=${feature}@${version}`, { waitUntil: 'commit' });
     const heading = page.locator('main h1').first();
-    await heading.waitFor({ timeout: untilHeading }).catch(() => {});
-    seen.isPreview = (await entry) !== undefined;
-    await settle(page);
     const failure = page.locator('main [role=alert]:visible').first();
+    await heading
+      .or(failure)
+      .first()
+      .waitFor({ timeout: untilShown })
+      .catch(() => {});
+    await settle(page);
     return { ...seen, heading: await textOf(heading), failure: await textOf(failure) };
   } finally {
     await page.close();
