@@ -7,7 +7,7 @@ export type Sow = (says: Says, field: string) => unknown;
 
 const candidates = [
   ...['some-text', '2026-01-02', 'America/Toronto', 'some@where.test', '1.0.0', '/x', 'spot/', 'word'],
-  ...[`sha256-${'A'.repeat(43)}=`, 1, 0, true],
+  ...['0123456789ab', `sha256-${'A'.repeat(43)}=`, 1, 0, true],
 ];
 
 /** A document of a schema with a value for each of its fields, also those that may be absent. */
