@@ -174,7 +174,20 @@ function days(all, { dayOf }) {
   });
 }
 
-/** Browsers visit forty broken canaries and forty healthy ones; the analysis hears of a crowd whose browsers report the same. */
+/**
+ * Browsers visit forty broken canaries and forty healthy ones; the analysis hears of a crowd whose browsers report the same.
+ *
+ * Real: each version is a feature's build with the fault in its file, published and put in service by the real calls. A
+ * signed-in person uses its page in Chromium, another one the version in service. The fault says itself whether it was met; the
+ * visit is repeated, at most twice, until it is. Only reports that the real function accepted are used. Around healthy versions
+ * calls fail, the database is cut off, the line is slow or offline, or the store of versions fails.
+ *
+ * Repeated: 400 people open the feature ten times a day each, and every visit reports what one of these visits did, with times
+ * that vary as machines do. People of healthy versions have the times of all healthy versions of the page, and their first loads
+ * are recorded apart. Three of five visits open the page with the fault. The product's own functions decide who gets the canary,
+ * what counts and when it is stopped, with a clock moved by minutes. Each day has two outages, and three of a hundred visits a
+ * bad line.
+ */
 export async function measureCanaries(note, only = () => true, look = () => {}) {
   const functions = await crowdFunctions();
   const stack = await startStack({ schedules: 'by-hand' });
