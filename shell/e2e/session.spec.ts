@@ -115,9 +115,9 @@ test('only Auth’s own data survives a reload; everything else is read again (A
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   }
   // These keys may remain: the signed list of versions and the scripts of a page are public; the copy of a page is only shown
-  // while it loads; the first asks only say what to read first.
+  // while it loads; the first asks only say what to read first; the use of a version names nobody.
   const lastKnown = ['spot: last known /', 'spot: last known /shifts'];
-  const keys = ['spot: first asks', ...lastKnown, 'spot: page files', 'spot: registry'];
+  const keys = ['spot: first asks', ...lastKnown, 'spot: page files', 'spot: registry', 'spot: use'];
   const sorted = async () => {
     const kept = await keptIn(page);
     return { ...kept, keys: kept.keys.sort() };
