@@ -57,14 +57,12 @@ for (const size of [phone, desktop])
     await signIn(page, company.owner);
     await page.goto('/');
     expect(await simulator.act('cancel', cy.email)).toContain('cancelled');
-    const from = Date.now();
     await press(
       page.getByRole('list', { name: 'Updates' }).getByRole('link', { name: 'Find a replacement: Event Server' }),
     );
     await press(page.getByRole('button', { name: 'Send offers to 2 workers' }));
     await expect(stateOf('Ben Okafor')).toContainText('Waiting for an answer');
     expect(presses).toBeLessThanOrEqual(3);
-    expect(Date.now() - from).toBeLessThan(10_000);
     await expect(asked.getByRole('timer')).toContainText(/left\.$/);
     await expectAccessibleAtAnyWidth(page);
     await resize(page, size);
