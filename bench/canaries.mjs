@@ -1,4 +1,3 @@
-import { build } from 'esbuild';
 import { join } from 'node:path';
 import { password } from '../tooling/lib/accounts.mjs';
 import { adminEnvironment } from '../tooling/lib/local-firebase.mjs';
@@ -10,22 +9,14 @@ import { kinds } from './canaries/faults.mjs';
 import { besides, places } from './canaries/places.mjs';
 import { writeVersion } from './canaries/versions.mjs';
 import { personIn, troubles, visit } from './canaries/visits.mjs';
-import { launchChromium, root, round } from './lib.mjs';
+import { bundled, launchChromium, round } from './lib.mjs';
 
 const share = 5;
-/** Features that one browser after the other opens; two of these lists are worked on at a time. */
-const turns = [['scheduling'], ['accounts'], ['dayof'], ['backoffice']];
-
-async function crowdFunctions() {
-  const bundle = await build({
-    entryPoints: [join(root, 'bench/canaries/crowd.ts')],
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    write: false,
-  });
-  return import(`data:text/javascript;base64,${Buffer.from(bundle.outputFiles[0].text).toString('base64')}`);
-}
+/** Lists of features that are visited side by side. More than two would make each other slow on two cores. */
+const turns = [
+  ['scheduling', 'backoffice'],
+  ['accounts', 'dayof'],
+];
 
 /** The versions of the bench: those of each kind of fault, and as many without one, whose people meet a failing backend. */
 function plan() {
@@ -188,19 +179,16 @@ function days(all, { dayOf }) {
  * what counts and when it is stopped, with a clock moved by minutes. Each day has two outages, and three of a hundred visits a
  * bad line.
  */
-export async function measureCanaries(note, only = () => true, look = () => {}) {
-  const functions = await crowdFunctions();
+export async function measureCanaries(note) {
+  const functions = await bundled('canaries/crowd.ts');
   const stack = await startStack({ schedules: 'by-hand' });
   const browser = await launchChromium();
   try {
     await run(process.execPath, ['firebase/seed/dist/seed.mjs'], { env: adminEnvironment(stack.firebase.port) });
     const release = await releasing(stack, functions);
-    const wanted = plan().filter(only);
+    const wanted = plan();
     const seen = [];
-    const done = (one) => {
-      seen.push(one);
-      look([one]);
-    };
+    const done = (one) => seen.push(one);
     await Promise.all(
       turns.map((features) => {
         const versions = wanted.filter(({ place }) => features.includes(place.feature));
@@ -211,7 +199,6 @@ export async function measureCanaries(note, only = () => true, look = () => {}) 
       wanted.map((one) => seen.find(({ kind, index }) => kind === one.kind && index === one.index)),
       functions,
     );
-    look(all);
     return rowsOf(all, note);
   } finally {
     await browser.close();

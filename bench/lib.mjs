@@ -198,3 +198,15 @@ export const sinceData = (page, key) =>
     const marks = performance.getEntriesByType('mark').filter(({ name }) => name.startsWith(`live ${beginning}`));
     return end - Math.max(...marks.map(({ startTime }) => startTime));
   }, key);
+
+/** The exports of a TypeScript file of the bench, bundled with what it imports. */
+export async function bundled(entry) {
+  const bundle = await build({
+    entryPoints: [join(root, 'bench', entry)],
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    write: false,
+  });
+  return import(`data:text/javascript;base64,${Buffer.from(bundle.outputFiles[0].text).toString('base64')}`);
+}

@@ -1,22 +1,8 @@
-import { build } from 'esbuild';
-import { join } from 'node:path';
-import { root, round } from './lib.mjs';
-
-/** The simulation of releases, bundled as a module. */
-async function simulation() {
-  const bundle = await build({
-    entryPoints: [join(root, 'bench/releases/index.ts')],
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    write: false,
-  });
-  return import(`data:text/javascript;base64,${Buffer.from(bundle.outputFiles[0].text).toString('base64')}`);
-}
+import { bundled, round } from './lib.mjs';
 
 /** Simulates 200 releases, a fifth of them broken in one of ten ways, with 500 people: who met a fault, and for how long. */
 export async function measureReleases(note) {
-  const { simulateReleases } = await simulation();
+  const { simulateReleases } = await bundled('releases/index.ts');
   const rows = [];
   for (const gate of [true, false]) {
     note(`200 simulated releases ${gate ? 'behind' : 'without'} the gate`);
