@@ -12,10 +12,13 @@ async function isUnmeant(response: Response): Promise<boolean> {
   if (response.ok) return false;
   if (response.status >= 500) return true;
   const body = (await response.json().catch(() => undefined)) as
-    | { error?: { status?: string; details?: { reason?: string } } }
+    | { error?: { status?: string; details?: { message?: string; reason?: string } } }
     | undefined;
-  if (!body?.error) return true;
-  return body.error.status === 'INVALID_ARGUMENT' && body.error.details?.reason === undefined;
+  const { status, details } = body?.error ?? {};
+  if (!status) return true;
+  // The functions say their refusals in words, so an answer without any says that there is no such function.
+  if (status === 'NOT_FOUND') return details?.message === undefined;
+  return status === 'INVALID_ARGUMENT' && details?.reason === undefined;
 }
 
 function counted(functions: Functions, failed: () => void): Functions {
