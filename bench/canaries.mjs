@@ -12,6 +12,8 @@ import { personIn, troubles, visit } from './canaries/visits.mjs';
 import { bundled, launchChromium, round } from './lib.mjs';
 
 const share = 5;
+/** The version in service. */
+const current = 'local';
 /** Lists of features that are visited side by side. More than two would make each other slow on two cores. */
 const turns = [
   ['scheduling', 'backoffice'],
@@ -62,7 +64,7 @@ async function releasing(stack, { inCanary }) {
       const version = `1.${number}.0`;
       const { dist } = stack.features[feature];
       const to = join(dist, version);
-      writeVersion({ feature, from: join(dist, 'local'), to, version, edit, place });
+      writeVersion({ feature, from: join(dist, current), to, version, edit, place });
       const { base } = await releases.publish(feature, to);
       await change(feature, { action: 'canary', version, share });
       return { feature, version, base, end: () => change(feature, { action: 'rollback', version }) };
@@ -100,7 +102,7 @@ async function visitAll(browser, { url }, { release, versions, note, done }) {
     const other = place.feature === 'accounts' ? places.week : places.account;
     const open = (context, where, folder, failing) =>
       visit(context, { place: where, base: folder, trouble: failing, elsewhere: other.path });
-    const old = (failing) => open(beside, place, `${place.feature}/local-`, failing);
+    const old = (failing) => open(beside, place, `${place.feature}/${current}-`, failing);
     // Nobody has the current version for the first time.
     if (!calm.has(place.path)) await old();
     if (!calm.has(place.path)) calm.set(place.path, 0);
@@ -145,21 +147,26 @@ const renamed = (visit, from, to) => ({
 function days(all, { dayOf }) {
   const ofFeature = ({ feature }, part) =>
     all.filter(({ place }) => place.feature === feature).flatMap(({ visits }) => visits[part]);
-  // Healthy versions of a page do not differ, so their people have the times of all.
+  /** Visits of a page in a version that equals the current one, as if they had been made with `version`. */
   const ofPage = ({ path }, part, version) =>
     all
-      .filter(({ place, kind }) => !kind && place.path === path)
-      .flatMap((one) => one.visits[part].map((visit) => renamed(visit, one.version, version)));
+      .filter(({ place, kind }) => place.path === path && (part === 'calm' || !kind))
+      .flatMap((one) =>
+        one.visits[part].map((visit) => renamed(visit, part === 'calm' ? current : one.version, version)),
+      );
+  // A healthy version equals the current one, so people of both have the times of both.
+  const warm = (place, version) => ['there', 'calm'].flatMap((part) => ofPage(place, part, version));
   return all.map((one, seed) => {
     const { kind, place, version, visits } = one;
-    const pooled = { first: ofPage(place, 'first', version), there: ofPage(place, 'there', version) };
+    const pooled = { first: ofPage(place, 'first', version), there: warm(place, version) };
+    const calm = kind ? ofFeature(place, 'calm') : warm(place, current);
     const day = dayOf({
       seed: seed + 1,
       feature: place.feature,
       version,
-      against: 'local',
+      against: current,
       canary: kind ? visits : { ...visits, ...pooled },
-      current: { calm: ofFeature(place, 'calm'), trouble: visits.currentTrouble },
+      current: { calm, trouble: visits.currentTrouble },
     });
     return { ...one, day };
   });
@@ -174,8 +181,8 @@ function days(all, { dayOf }) {
  * calls fail, the database is cut off, the line is slow or offline, or the store of versions fails.
  *
  * Repeated: 400 people open the feature ten times a day each, and every visit reports what one of these visits did, with times
- * that vary as machines do. People of healthy versions have the times of all healthy versions of the page, and their first loads
- * are recorded apart. Three of five visits open the page with the fault. The product's own functions decide who gets the canary,
+ * that vary as machines do. A healthy version equals the one in service, so people of both have the times that both had on the page;
+ * first loads of a version are recorded apart. Three of five visits open the page with the fault. The product's own functions decide who gets the canary,
  * what counts and when it is stopped, with a clock moved by minutes. Each day has two outages, and three of a hundred visits a
  * bad line.
  */

@@ -75,7 +75,7 @@ const inCalls =
     return Object.fromEntries(changed);
   };
 
-const { week, positions, overview, messages, account, permissions, companies, search } = places;
+const { week, positions, overview, messages, timesheet, account, permissions, companies, search } = places;
 const at = (place, edit, more) => ({ place, edit, everywhere: false, silent: false, ...more });
 const everywhere = { everywhere: true };
 const silent = { everywhere: true, silent: true };
@@ -162,8 +162,8 @@ export const kinds = {
   ],
   'calls that the function refuses': [
     at(account, inCalls('Object.fromEntries(Object.entries(data).map(([key,value])=>[key,[value]]))')),
-    at(overview, inCalls('{}')),
-    at(overview, inCalls('JSON.parse(JSON.stringify(data))', 'name+"Again"')),
+    at(timesheet, inCalls('{}')),
+    at(timesheet, inCalls('JSON.parse(JSON.stringify(data))', 'name+"Again"')),
     at(account, inCalls('null')),
     at(account, inCalls('JSON.stringify(data)')),
   ],

@@ -65,6 +65,16 @@ export const places = {
         .catch(() => {});
     },
   },
+  timesheet: {
+    feature: 'dayof',
+    path: '/timesheet',
+    component: 'TimesheetPage',
+    people: owner,
+    use: async (page) => {
+      // The page asks by itself for hours with other teams.
+      await look(page, /^Adjust/);
+    },
+  },
   account: {
     feature: 'accounts',
     path: '/account',
