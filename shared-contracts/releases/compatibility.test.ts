@@ -13,7 +13,14 @@ import type { Compatibility, DeployedParts } from './entities/compatibility';
 
 const at = 1_800_000_000_000;
 const digest = (letter: string) => letter.repeat(12);
-const shell = (letter: string) => ({ digest: digest(letter), version: `1.0.0-${letter}`, bytes: 1, by: 'ops', at });
+const shell = (letter: string, file = `shells/${letter}`) => ({
+  digest: digest(letter),
+  version: `1.0.0-${letter}`,
+  file,
+  bytes: 1,
+  by: 'ops',
+  at,
+});
 const cell = (version: string, shell: string, works = true, functions = digest('f')) => ({
   version,
   shell: digest(shell),
@@ -23,7 +30,7 @@ const cell = (version: string, shell: string, works = true, functions = digest('
   at,
 });
 const parts = (...letters: string[]): Omit<DeployedParts, 'id'> => ({
-  shells: letters.map(shell),
+  shells: letters.map((letter) => shell(letter)),
   areas: {},
   functions: digest('f'),
 });
@@ -33,12 +40,22 @@ describe('The shells with which versions are tried', () => {
   it('are the last three that were deployed, the newest first', () => {
     const first = withShell(parts(), shell('a'));
     expect(first).toEqual({ parts: parts('a'), gone: [] });
-    expect(withShell(parts('c', 'b', 'a'), shell('d'))).toEqual({ parts: parts('d', 'c', 'b'), gone: [shell('a')] });
+    expect(withShell(parts('c', 'b', 'a'), shell('d'))).toEqual({ parts: parts('d', 'c', 'b'), gone: ['shells/a'] });
+    const { file: _none, ...early } = shell('a');
+    const known = { ...parts('c', 'b'), shells: [shell('c'), shell('b'), early] };
+    expect(withShell(known, shell('d')).gone).toEqual([`shells/${digest('a')}.json`]);
   });
 
   it('stay if the newest is deployed again, and an earlier one that comes back is the newest', () => {
-    expect(withShell(parts('b', 'a'), shell('b'))).toBeUndefined();
-    expect(withShell(parts('c', 'b', 'a'), shell('a'))).toEqual({ parts: parts('a', 'c', 'b'), gone: [] });
+    const two = parts('b', 'a');
+    expect(withShell(two, shell('b', 'again'))).toEqual({ parts: two, gone: ['again'] });
+    // A transaction that is repeated although it was done.
+    expect(withShell(two, shell('b'))).toEqual({ parts: two, gone: [] });
+    const three = parts('c', 'b', 'a');
+    expect(withShell(three, shell('a', 'again'))).toEqual({
+      parts: { ...three, shells: [shell('a', 'again'), shell('c'), shell('b')] },
+      gone: ['shells/a'],
+    });
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Compatibility, DeployedParts, KeptShell, TriedCell } from './entities/compatibility';
 import { digestOf } from './files';
+import { fileOfShell } from './packed-shell';
 import { compareVersions, isVersionNumber } from './semver';
 
 /** How many versions of a feature are tried, and with how many shells. */
@@ -26,11 +27,14 @@ export function withVersion(table: Table, version: string): Table {
 
 export const noParts = async (): Promise<Parts> => ({ shells: [], areas: {}, functions: await digestOf({}) });
 
-/** The shells after one is deployed, and those whose files go. Undefined if it is the newest already. */
-export function withShell(parts: Parts, shell: KeptShell): { parts: Parts; gone: KeptShell[] } | undefined {
-  if (parts.shells[0]?.digest === shell.digest) return undefined;
-  const all = [shell, ...parts.shells.filter(({ digest }) => digest !== shell.digest)];
-  return { parts: { ...parts, shells: all.slice(0, keptShells) }, gone: all.slice(keptShells) };
+/** The shells after one is deployed, and the files that none of them has any longer. The newest shell again changes nothing. */
+export function withShell(parts: Parts, shell: KeptShell): { parts: Parts; gone: string[] } {
+  const isNewest = parts.shells[0]?.digest === shell.digest;
+  const others = parts.shells.filter(({ digest }) => digest !== shell.digest);
+  const shells = isNewest ? parts.shells : [shell, ...others].slice(0, keptShells);
+  const files = shells.map(fileOfShell);
+  const gone = [shell, ...parts.shells].map(fileOfShell).filter((file) => !files.includes(file));
+  return { parts: { ...parts, shells }, gone };
 }
 
 /** The functions in service after those of an area are deployed. Undefined if nothing changes. */

@@ -1,12 +1,17 @@
 import * as z from 'zod/mini';
+import type { KeptShell } from './entities/compatibility';
 import { digestOf, integrityOf, isFilePath } from './files';
 import { shellFacts, type ShellFacts } from './facts';
 
 const page = 'index.html';
 const manifest = 'shell.json';
 
-/** Where a deployed shell is kept in the bucket of versions. */
-export const keptShellPath = (digest: string): string => `shells/${digest}.json`;
+/** Where a shell is kept in the bucket of versions. Each time it is kept it has another `name`, so no file is named twice. */
+export const keptShellPath = (digest: string, name: string): string => `shells/${digest}-${name}.json`;
+
+/** The file of a kept shell. */
+export const fileOfShell = ({ digest, file }: Pick<KeptShell, 'digest' | 'file'>): string =>
+  file ?? `shells/${digest}.json`;
 
 /** In bytes, unpacked. */
 export const largestShell = 24 * 1024 * 1024;

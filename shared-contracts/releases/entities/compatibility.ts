@@ -11,6 +11,8 @@ const keptShell = z.object({
   digest: partsDigest,
   /** By its build manifest, as `1.0.0-90ef7c23`. */
   version: impersonal,
+  /** Its file in the bucket of versions. Shells that an earlier version kept have none here (`fileOfShell`). */
+  file: z.optional(impersonal),
   /** Size of all files, in bytes. */
   bytes: count,
   by: actor,

@@ -11,9 +11,10 @@ import { cellsOf, linesOf, progressOf } from './table.mjs';
 const size = { width: 1440, height: 900 };
 
 /** The files of a kept shell, from the bucket. */
-async function filesOf(project, { digest, version }) {
-  const { keptShellPath, unpackShell } = await contracts();
-  const response = await fetch(`${project.releases.url}/${keptShellPath(digest)}`);
+async function filesOf(project, kept) {
+  const { digest, version } = kept;
+  const { fileOfShell, unpackShell } = await contracts();
+  const response = await fetch(`${project.releases.url}/${fileOfShell(kept)}`);
   const shell = response.ok ? await unpackShell(await response.text()) : undefined;
   if (shell?.digest !== digest)
     throw new Clear(`The files of the shell ${version} cannot be read: ${response.status}.`);

@@ -3,8 +3,8 @@ import { gzipSync } from 'node:zlib';
 import {
   compatibility,
   deployedParts,
+  fileOfShell,
   keepShell,
-  keptShellPath,
   largestShell,
   publishVersion,
   recordFacts,
@@ -13,7 +13,7 @@ import {
   type Tried,
 } from '@spot/contracts/releases';
 import { paths } from '@spot/contracts/core';
-import { read } from '../core/firebase';
+import { read, releasesBucket } from '../core/firebase';
 import { startBackend, type Backend, type Client } from '../testing/backend';
 import { bucketOf, buildOf, packedShellOf, useReleaseKey } from '../testing/releases';
 import { sampleBackend, sampleShell } from '../../../../shared-contracts/releases/testing';
@@ -39,14 +39,16 @@ describe('What is known of versions with the last shells', () => {
   const keep = (version: string, who = deployer) => who.call(keepShell, { packed: packedShellOf(version) });
   const parts = async () => read(deployedParts, await backend.db.doc(paths.deployedParts()).get());
   const table = async () => read(compatibility, await backend.db.doc(paths.compatibility('scheduling')).get());
-  const isThere = async (digest: string) => (await bucket.get(keptShellPath(digest))).status === 200;
+  const filesKept = async () => ((await parts())?.shells ?? []).map(fileOfShell);
+  const isThere = async (file = '') => (await bucket.get(file)).status === 200;
   const logged = async () => (await backend.db.collection('adminActions').where('call', '==', 'keepShell').get()).size;
 
-  it('begins with the files of the last three shells, each under its digest, the newest first', async () => {
+  it('begins with the files of the last three shells, the newest first', async () => {
     const first = await keep('s1');
     expect(await keep('s1')).toEqual(first);
     expect([first.kept, await logged()]).toEqual([[first.digest], 1]);
-    const file = await bucket.get(keptShellPath(first.digest));
+    const [oldest = ''] = await filesKept();
+    const file = await bucket.get(oldest);
     expect([file.headers.get('cache-control'), file.headers.get('content-type')]).toEqual([
       'public, max-age=31536000, immutable',
       'application/json; charset=utf-8',
@@ -59,9 +61,26 @@ describe('What is known of versions with the last shells', () => {
       [others[1], 's3', 'deployer@spot.test'],
       [others[0], 's2', 'deployer@spot.test'],
     ]);
-    expect([await isThere(first.digest), await isThere(String(others[0]))]).toEqual([false, true]);
+    const before = await filesKept();
+    expect(await Promise.all([oldest, ...before].map(isThere))).toEqual([false, true, true, true]);
     // A shell to which a deployment has gone back.
     expect((await keep('s2')).kept).toEqual([others[0], others[2], others[1]]);
+    const after = await filesKept();
+    expect(await Promise.all([before[2], ...after].map(isThere))).toEqual([false, true, true, true]);
+  });
+
+  it('has the files of a shell that is kept again while another deployment drops it', async () => {
+    const dropped = (await parts())?.shells.at(-1)?.version ?? '';
+    const { prototype } = releasesBucket().file('any').constructor as { prototype: { delete: () => Promise<unknown> } };
+    const remove = prototype.delete;
+    const late = jest.spyOn(prototype, 'delete').mockImplementationOnce(async function (this: unknown) {
+      await keep(dropped);
+      return remove.call(this);
+    });
+    await keep('s5');
+    late.mockRestore();
+    expect((await parts())?.shells[0]?.version).toBe(dropped);
+    expect(await Promise.all((await filesKept()).map(isThere))).toEqual([true, true, true]);
   });
 
   it('takes shells only from deployments, and nothing but shells', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import {
   keepShell as contract,
@@ -6,6 +7,7 @@ import {
   largestShell,
   unpackShell,
   withShell,
+  type KeptShell,
   type PackedShell,
 } from '@spot/contracts/releases';
 import { type RequestOf, type ResponseOf, paths } from '@spot/contracts/core';
@@ -32,6 +34,8 @@ async function unpacked(packed: Buffer): Promise<PackedShell> {
   }
 }
 
+const digestsOf = (shells: readonly KeptShell[]) => shells.map(({ digest }) => digest);
+
 async function handleKeepShell(
   request: RequestOf<typeof contract>,
   context: Context,
@@ -40,22 +44,24 @@ async function handleKeepShell(
   requireDeploy(caller);
   const packed = Buffer.from(request.packed, 'base64');
   const { digest, facts, bytes } = await unpacked(packed);
+  const ref = db.doc(paths.deployedParts());
+  const { shells: known } = await partsIn(await ref.get());
+  if (known[0]?.digest === digest) return { digest, kept: digestsOf(known) };
+  // A file of its own: whoever drops this shell meanwhile deletes the file that the list named then.
+  const file = keptShellPath(digest, randomUUID().slice(0, 8));
   // Written first, so that every shell that the document names is there.
-  await writeOnce(keptShellPath(digest), packed);
-  const { shells, gone } = await transact(db, async (tx) => {
-    const ref = db.doc(paths.deployedParts());
+  await writeOnce(file, packed);
+  const { parts, gone } = await transact(db, async (tx) => {
     const before = await partsIn(await tx.get(ref));
-    const { version } = facts;
-    const next = withShell(before, { digest, version, bytes, by: caller.email, at: now });
-    if (!next) return { shells: before.shells, gone: [] };
-    tx.set(ref, stored('deployedParts', next.parts));
-    logRelease(tx, db, context, contract.name, { version, digest });
-    return { shells: next.parts.shells, gone: next.gone };
+    const next = withShell(before, { digest, version: facts.version, file, bytes, by: caller.email, at: now });
+    if (next.parts.shells !== before.shells) {
+      tx.set(ref, stored('deployedParts', next.parts));
+      logRelease(tx, db, context, contract.name, { version: facts.version, digest });
+    }
+    return next;
   });
-  await inParallel(gone, 3, (shell) =>
-    releasesBucket().file(keptShellPath(shell.digest)).delete({ ignoreNotFound: true }),
-  );
-  return { digest, kept: shells.map((shell) => shell.digest) };
+  await inParallel(gone, 3, (path) => releasesBucket().file(path).delete({ ignoreNotFound: true }));
+  return { digest, kept: digestsOf(parts.shells) };
 }
 
 export const keepShell = defineCallable(contract, handleKeepShell);
