@@ -14,13 +14,15 @@ const usage = `npm run deploy: brings everything, or a part, to a project, in th
   --only PARTS          these parts alone, with commas between: shell, functions:scheduling ...
   --since COMMIT        the parts that have changed since then; \`deployed\`: since each was deployed, by the record in the project
   --delete NAMES        these functions are deleted, which this version no longer has
-  --back                the parts of --only go back to the commit that they ran from before, by the record in the project
+  --back                the parts of --only go back to the commit that they ran from before, by the record in the project; with --delete where that commit lacks a function
   --first               the first deployment of this project: the features' first versions, and what is done by hand after it
   --dry-run             says what would be brought, and brings nothing
   --dirty               although not everything is committed
   --rehearse            deploys to a stand-in for Google on this machine, with faults, by firebase-tools' own code; --only WORDS plays the acts with these words
 
 Ends with 0 where all of it is there, otherwise with 1; nothing is undone, and the same command goes on.`;
+
+const listIn = (text) => text.split(',').filter(Boolean);
 
 await command(async () => {
   const { values } = parseArgs({
@@ -47,14 +49,14 @@ await command(async () => {
   const deployment = deploymentOf(root, values.project);
   if (values.back) {
     const { goBack, waysBack } = await import('../deploy/back.mjs');
-    const ways = waysBack(await deploying.deployedParts(root, deployment), values.only.split(',').filter(Boolean));
+    const ways = waysBack(await deploying.deployedParts(root, deployment), listIn(values.only));
     for (const [commit, back] of ways) console.log(`Back to ${commit.slice(0, 12)}: ${back.join(', ')}`);
-    if (!values['dry-run']) await goBack(root, deployment.name, ways);
+    if (!values['dry-run']) await goBack(root, deployment.name, ways, listIn(values.delete));
     return;
   }
   const parts = values.since === 'deployed' ? await deploying.deployedParts(root, deployment) : undefined;
   const plan = deploying.planOf(root, deployment, { ...values, parts });
-  const steps = deploying.stepsFor(plan, values.only.split(',').filter(Boolean));
+  const steps = deploying.stepsFor(plan, listIn(values.only));
   if (steps.length === 0) return console.log('Nothing that is deployed has changed.');
   if (values['dry-run']) {
     console.log(`To ${plan.project} (${plan.appUrl}) would be brought, in this order:`);
@@ -66,7 +68,7 @@ await command(async () => {
   const { ensureBuilt } = await import('../lib/build.mjs');
   await ensureBuilt();
   deploying.prepare(root, plan);
-  const changes = await deploying.differences(root, plan, steps, values.delete.split(',').filter(Boolean));
+  const changes = await deploying.differences(root, plan, steps, listIn(values.delete));
   for (const line of ['Functions:', ...(changes.length > 0 ? changes : ['  none is made or deleted'])])
     console.log(line);
   await deploying.carryOut(steps, { record: await deploying.recorder(root, plan, await commitHere()) });

@@ -37,13 +37,16 @@ async function done(program, args, cwd) {
 
 /**
  * Deploys each part from its previous commit, in a copy of the repository beside this one. That commit's own command does it
- * with its own checks, which refuse rules that do not know the layout of the stored data.
+ * with its own checks, which refuse rules that do not know the layout of the stored data. `remove`: functions that it did not
+ * have and that are deleted.
  */
-export async function goBack(root, name, ways) {
+export async function goBack(root, name, ways, remove = []) {
   for (const [commit, parts] of ways) {
     const copy = join(root, '.local/back', commit.slice(0, 12));
     if (!existsSync(copy)) await done('git', ['worktree', 'add', '--detach', copy, commit], root);
     await done('npm', ['install', '--no-save', '--no-audit', '--no-fund'], copy);
-    await done('node', ['tooling/bin/deploy.mjs', '--project', name, '--only', parts.join(',')], copy);
+    const hasFunctions = parts.some((part) => part.startsWith('functions'));
+    const gone = hasFunctions && remove.length > 0 ? ['--delete', remove.join(',')] : [];
+    await done('node', ['tooling/bin/deploy.mjs', '--project', name, '--only', parts.join(','), ...gone], copy);
   }
 }

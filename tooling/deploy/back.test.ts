@@ -48,4 +48,18 @@ describe('Going back by one command', () => {
       /not a commit\nIt did not go back/,
     );
   });
+
+  it('deletes functions that the earlier commit did not have, if they are named', async () => {
+    const asked: string[] = [];
+    programs.run = async (program, args) => {
+      if (program === 'node') asked.push(args.slice(3).join(' '));
+      return { code: 0, output: '' };
+    };
+    const ways = new Map([
+      ['older', ['rules', 'functions:dayof']],
+      ['oldest', ['shell']],
+    ]);
+    await goBack('/nowhere', 'staging', ways, ['countMore']);
+    expect(asked).toEqual(['--only rules,functions:dayof --delete countMore', '--only shell']);
+  });
 });
