@@ -347,6 +347,7 @@ describe('The parts that a change affects', () => {
     expect(of(['firebase/functions/src/scheduling/posting/postShifts.ts'])).toEqual(['functions:scheduling', 'smoke']);
     expect(of(['firebase/firestore.rules', 'shell/src/app.tsx'])).toEqual(['rules', 'shell', 'smoke']);
     expect(of(['shared-contracts/ui/core/index.ts'])).toEqual(['shell', 'smoke']);
+    expect(of(['tooling/deploy/needs.mjs'])).toEqual(['project', 'bucket', 'smoke']);
     const everywhere = codebases.map((codebase) => `functions:${codebase}`);
     expect(of(['firebase/functions/src/shifts/hire.ts'])).toEqual([...everywhere, 'smoke']);
     expect(of(['shared-contracts/dayof/rules/hours.ts'])).toEqual([...everywhere, 'shell', 'smoke']);

@@ -21,7 +21,8 @@ export function partsFor(files, { codebases, raised }) {
   const parts = [
     ...(project ? ['project'] : []),
     ...(counted.some((file) => forRules.test(file)) ? ['rules'] : []),
-    ...(counted.some((file) => file.startsWith('firebase/legal/')) ? ['bucket'] : []),
+    // The table also says who writes the bucket of versions.
+    ...(project || counted.some((file) => file.startsWith('firebase/legal/')) ? ['bucket'] : []),
     ...codebases
       .filter((codebase) => beneath || inFunctions.includes(codebase))
       .map((codebase) => `functions:${codebase}`),
