@@ -11,7 +11,7 @@ import { WorkerButton } from '../worker/WorkerButton';
 import { JobHead } from './JobHead';
 import { jobName } from './jobs';
 import type { JobListProps, JobProps } from './jobProps';
-import { pageOf, usePage } from './usePage';
+import { pageOf, usePage, useRoom } from './usePage';
 
 const { table } = dayofText.checkIns;
 
@@ -57,13 +57,16 @@ const useStyles = makeStyles({
 
 /** A card for each job with its people, for narrow screens. */
 export function JobCards({ jobs, ...rest }: JobListProps) {
-  return jobs.map((job) => <JobCard key={job.gig.id} job={job} {...rest} />);
+  const room = useRoom(jobs, rest.startsOpen);
+  return jobs.map((job) => <JobCard key={job.gig.id} job={job} room={room.get(job.gig.id)} {...rest} />);
 }
 
-function JobCard({ job, now, viewer, checkable, startsOpen, personOf }: JobProps & Pick<JobListProps, 'checkable'>) {
+type JobCardProps = JobProps & Pick<JobListProps, 'checkable'>;
+
+function JobCard({ job, room, now, viewer, checkable, startsOpen, personOf }: JobCardProps) {
   const styles = useStyles();
   const [open, setOpen] = useState(() => startsOpen(job));
-  const { shown, more } = usePage(job.people, pageOf(true));
+  const { shown, more } = usePage(job.people, pageOf(true), room);
   return (
     <section className={styles.card} aria-label={jobName(job.gig)}>
       <JobHead job={job} now={now} viewer={viewer} open={open} onToggle={() => setOpen(!open)} />

@@ -12,7 +12,7 @@ import { WorkerButton } from '../worker/WorkerButton';
 import { JobHead } from './JobHead';
 import { jobName } from './jobs';
 import type { JobListProps, JobProps } from './jobProps';
-import { pageOf, usePage } from './usePage';
+import { pageOf, usePage, useRoom } from './usePage';
 
 const { columns, table } = dayofText.checkIns;
 const text = dayofText.jobs;
@@ -64,6 +64,7 @@ export function JobTable({ jobs, label = table, checkable, ...rest }: JobListPro
   const styles = useStyles();
   const shown = checkable ? allColumns : namesOnly;
   const elsewhere = jobs.some(({ gig }) => zoneSuffix(gig.start, gig.timeZone, rest.viewer) !== '');
+  const room = useRoom(jobs, rest.startsOpen);
   const widthOf = (key: Key) => (elsewhere ? { ...widths, ...zoned } : widths)[key];
   return (
     <table className={styles.table} aria-label={label}>
@@ -82,16 +83,18 @@ export function JobTable({ jobs, label = table, checkable, ...rest }: JobListPro
         </tr>
       </thead>
       {jobs.map((job) => (
-        <JobRows key={job.gig.id} job={job} columns={shown} {...rest} />
+        <JobRows key={job.gig.id} job={job} room={room.get(job.gig.id)} columns={shown} {...rest} />
       ))}
     </table>
   );
 }
 
-function JobRows({ job, columns: shown, now, viewer, startsOpen, personOf }: JobProps & { columns: readonly Key[] }) {
+type JobRowsProps = JobProps & { columns: readonly Key[] };
+
+function JobRows({ job, room, columns: shown, now, viewer, startsOpen, personOf }: JobRowsProps) {
   const styles = useStyles();
   const [open, setOpen] = useState(() => startsOpen(job));
-  const { shown: people, more } = usePage(job.people, pageOf(false));
+  const { shown: people, more } = usePage(job.people, pageOf(false), room);
   return (
     <tbody>
       <tr>

@@ -18,4 +18,6 @@ export interface JobListProps extends Shown {
 
 export interface JobProps extends Shown {
   job: Job;
+  /** How many of its people may be drawn. */
+  room: number | undefined;
 }

@@ -3,7 +3,7 @@ import { type Activity, dayofText, isUnreadUpdate, type Reader } from '@spot/con
 import type { DayKey } from '@spot/contracts/core';
 import type { Team } from '@spot/contracts/accounts';
 import { Button, makeStyles, onPhone, tokens, useIsPhone } from '@spot/contracts/ui/core';
-import { EmptyState, ErrorState, Skeleton } from '@spot/contracts/ui/data';
+import { EmptyState, ErrorState, Skeleton, useAfterPaint } from '@spot/contracts/ui/data';
 import { Panel } from '../overview/Panel';
 import { useMarks } from '../reading/useMarks';
 import { UpdateEntry } from './UpdateEntry';
@@ -13,6 +13,8 @@ const text = dayofText.updates;
 
 /** On a phone, where the people are more important, only this many are shown at first. */
 const fewOnPhone = 3;
+/** The list scrolls; only as many as are in sight are drawn in the first frame. */
+const inSight = 8;
 
 const useStyles = makeStyles({
   list: {
@@ -37,7 +39,8 @@ export function UpdatesFeed({ team, today, reader }: { team: Team; today: DayKey
   const list = useRef<HTMLUListElement>(null);
   const [all, setAll] = useState(false);
   const entries = updates.data ?? [];
-  const shown = phone && !all ? entries.slice(0, fewOnPhone) : entries;
+  const room = useAfterPaint(updates.status === 'ready' ? Infinity : inSight);
+  const shown = entries.slice(0, phone && !all ? fewOnPhone : room);
   const isUnread = (entry: Activity) => reader !== undefined && isUnreadUpdate(entry, reader);
   const markAll = entries.some(isUnread) && (
     <Button
@@ -72,7 +75,7 @@ export function UpdatesFeed({ team, today, reader }: { team: Team; today: DayKey
           ))}
         </ul>
       )}
-      {shown.length < entries.length && (
+      {phone && shown.length < entries.length && (
         <Button appearance="subtle" className={styles.more} onClick={() => setAll(true)}>
           {text.showAll(entries.length)}
         </Button>
