@@ -12,7 +12,7 @@ import { forgetLastKnown, readLastKnown } from '../last-known/kept';
 import { showInItsFonts } from '../last-known/show';
 import { chosenLook, isDark } from '../look-key';
 import { forgetOffline } from '../offline/forget';
-import { ownScript } from '../own-script';
+import { isFromCache, ownScript } from '../own-script';
 import { hasStoredSession, storedUid, storeOfSession } from '../session/stored';
 import { workEarly } from './early';
 import { askForPageFiles, forgetPageFiles, notePageFiles } from './page-files';
@@ -65,6 +65,7 @@ if (signIn) {
   };
   notePageFiles(files);
   load();
-  // Requested last, after the files that every page needs.
-  askForPageFiles(files);
+  // Requested last, after the files that every page needs. A browser that has kept this script has kept those files too, and
+  // finds them sooner than it could be asked to.
+  if (!isFromCache(files.shell)) askForPageFiles(files);
 } else load();

@@ -75,6 +75,17 @@ describe('the stored page', () => {
     document.body.innerHTML = `<div id="root"><main>${main}</main></div>`;
   };
 
+  it('is cut far below its heading', () => {
+    draw('<h1>Shifts</h1><ul><li data-top="90">Ann</li><li data-top="1800"><b data-top="1810">Bob</b></li></ul>');
+    const at = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      return { top: Number((this as HTMLElement).dataset.top ?? 0), height: 40 } as DOMRect;
+    });
+    expect(takeLastKnown()?.html).toContain(
+      '<li data-top="90">Ann</li><li data-top="1800" style="height: 40px;"></li></ul>',
+    );
+    at.mockRestore();
+  });
+
   it('has the page’s text, without input, scripts and object URLs', () => {
     draw(
       '<h1>Shifts</h1><script>run()</script><input value="typed" /><input type="checkbox" value="kept" />' +
@@ -189,5 +200,7 @@ describe('the page as last seen', () => {
     const at = (text: string) => new Date(text).getTime();
     expect(asOf(at('2026-11-24T14:05'), at('2026-11-24T15:00'))).toBe('As of 2:05 PM. Loading what is new');
     expect(asOf(at('2026-11-23T14:05'), at('2026-11-24T08:00'))).toBe('As of Nov 23, 2:05 PM. Loading what is new');
+    expect(asOf(at('2026-11-03T00:00'), at('2026-11-04T08:00'))).toBe('As of Nov 3, 12:00 AM. Loading what is new');
+    expect(asOf(at('2026-11-03T12:30'), at('2026-11-03T13:00'))).toBe('As of 12:30 PM. Loading what is new');
   });
 });

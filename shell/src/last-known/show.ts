@@ -8,14 +8,17 @@ const longestDrawn = 1_000;
 /** In ms. Looking once per frame would make the browser draw frames in which nothing changes. */
 const pause = 50;
 
-const sameDay = (a: Date, b: Date) => a.toDateString() === b.toDateString();
-
-/** `As of 2:05 PM`, with the date if it was another day. */
+/**
+ * `As of 2:05 PM`, with the date if it was another day. Written without Intl, whose first use takes a slow phone 0.2 s, while it
+ * should run the page's own code.
+ */
 export function asOf(at: number, now: number): string {
   const then = new Date(at);
-  const date = sameDay(then, new Date(now)) ? {} : ({ month: 'short', day: 'numeric' } as const);
-  const time = then.toLocaleString('en-US', { ...date, hour: 'numeric', minute: '2-digit' });
-  return `As of ${time}. Loading what is new`;
+  const day = then.toDateString();
+  const date = day === new Date(now).toDateString() ? '' : `${day.slice(4, 10).replace(' 0', ' ')}, `;
+  const minutes = String(then.getMinutes()).padStart(2, '0');
+  const time = `${then.getHours() % 12 || 12}:${minutes} ${then.getHours() < 12 ? 'AM' : 'PM'}`;
+  return `As of ${date}${time}. Loading what is new`;
 }
 
 /** Keys of the queries with this mark in the browser's timeline, which LiveStore sets. */
@@ -59,6 +62,8 @@ export function showLastKnown({ html, css, at }: LastKnown, page: Document = doc
   picture.innerHTML = html;
   inside.append(style, picture, page.createElement('slot'));
   root.inert = true;
+  // The browser neither styles nor lays out what nobody sees.
+  root.style.contentVisibility = 'hidden';
   page.body.append(shown);
 
   const began = performance.now();
@@ -82,6 +87,7 @@ export function showLastKnown({ html, css, at }: LastKnown, page: Document = doc
     const over = location.href !== href || performance.now() - began > longest;
     if (!over && !isLive(element)) return void setTimeout(() => look(element), pause);
     element.inert = false;
+    element.style.contentVisibility = '';
     shown.remove();
   }
   look(root);

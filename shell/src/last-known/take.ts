@@ -2,22 +2,40 @@ import { lastKnownMark } from './show';
 
 const typed = 'input:not([type=checkbox], [type=radio], [type=button], [type=submit])';
 
-/** The page's HTML, without typed text, scripts and object URLs, which end with the page. */
-function htmlOf(root: HTMLElement): string {
+/** How many heights of the window from the heading on are kept. The rest would delay the copy and is seldom scrolled to at once. */
+const keptHeights = 1.5;
+
+/** Empties what is far below the heading, keeping its height. `copy` is a clone of `root`. */
+function cutBelow(root: HTMLElement, copy: HTMLElement): void {
+  const topOf = (element: Element | null) => element?.getBoundingClientRect().top ?? 0;
+  const end = topOf(root.querySelector('main h1')) + keptHeights * window.innerHeight;
+  const copies = copy.querySelectorAll<HTMLElement>('*');
+  let cut: Element | undefined;
+  root.querySelectorAll('*').forEach((element, index) => {
+    if (cut?.contains(element) || topOf(element) <= end) return;
+    cut = element;
+    copies[index]?.replaceChildren();
+    if (copies[index]) copies[index].style.height = `${element.getBoundingClientRect().height}px`;
+  });
+}
+
+/** The page without typed text, scripts and object URLs, which end with the page. */
+function copyOf(root: HTMLElement): HTMLElement {
   const copy = root.cloneNode(true) as HTMLElement;
+  cutBelow(root, copy);
   for (const one of copy.querySelectorAll('script, iframe, object, embed, noscript, style, link')) one.remove();
   for (const field of copy.querySelectorAll(typed)) field.removeAttribute('value');
   for (const area of copy.querySelectorAll('textarea')) area.textContent = '';
   for (const image of copy.querySelectorAll('img[src^="blob:"]')) image.removeAttribute('src');
   for (const element of copy.querySelectorAll('*'))
     for (const { name } of [...element.attributes]) if (name.startsWith('on')) element.removeAttribute(name);
-  return copy.innerHTML;
+  return copy;
 }
 
 const firstClass = /\.((?:[\w-]|\\.)+)/;
 
-/** The style rules that the page's elements use. Fonts are left out, because the document's also apply in a shadow tree. */
-function cssOf(root: HTMLElement, page: Document): string {
+/** The style rules that the copy's elements use. Fonts are left out, because the document's also apply in a shadow tree. */
+function cssOf(root: ParentNode, page: Document): string {
   const used = new Set<string>();
   for (const { classList } of root.querySelectorAll('*')) for (const name of classList) used.add(name);
   const isUsed = (selector: string) => {
@@ -41,5 +59,6 @@ function cssOf(root: HTMLElement, page: Document): string {
 export function takeLastKnown(page: Document = document): { html: string; css: string } | undefined {
   const root = page.getElementById('root');
   if (!root?.querySelector('main h1') || page.querySelector(lastKnownMark)) return undefined;
-  return { html: htmlOf(root), css: cssOf(root, page) };
+  const copy = copyOf(root);
+  return { html: copy.innerHTML, css: cssOf(copy, page) };
 }
