@@ -111,13 +111,13 @@ function newsOf(state: unknown): string | undefined {
 type LaterProps = AppProps & { entry: RouteEntry | null };
 let bench: (() => Promise<Workbench>) | undefined;
 
-/** Loads the frame while Auth looks up the account. The look-up is sent first, because running code would delay it. */
+/** Loads the frame, then the page, while Auth looks up the account. The look-up is sent first, because running code would delay it. */
 async function warm(controller: SessionController, registry: AppProps['registry']): Promise<void> {
   await controller.open();
   await new Promise((sent) => setTimeout(sent));
-  const { createWorkbench } = await loadWorkspace();
+  const { createWorkbench, loadEarly } = await loadWorkspace();
   bench ??= createWorkbench(controller, registry());
-  await bench();
+  loadEarly(controller.store, (await bench()).source, location.pathname);
 }
 
 function Later({ registry, ...props }: LaterProps) {

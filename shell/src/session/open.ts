@@ -10,6 +10,7 @@ import { forgetLastKnown } from '../last-known/kept';
 import { forgetOffline } from '../offline/forget';
 import { createKeptFor } from '../offline/kept-for';
 import { present } from '../present';
+import { whenIdle } from '../when-idle';
 import { forgetViewed } from '../workspace/viewed';
 import type { Credentials } from '../sign-in/types';
 import { asksForCode } from './asks-for-code';
@@ -160,6 +161,8 @@ export function openSession(
         askEarly(firebase.firestore, isKnown ? firstAsks(user.uid, storeOf()) : []),
       ];
       stop = () => ending.forEach((end) => end());
+      // Its first use takes a slow phone 0.2 s, which pass here while the answers are awaited.
+      whenIdle(() => void Intl.DateTimeFormat());
     } catch {
       if (followed === key) fail(commonText.somethingWrong);
     }

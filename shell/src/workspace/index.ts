@@ -1,2 +1,3 @@
+export { loadEarly } from './load-early';
 export { Workspace } from './workspace';
 export { createWorkbench } from './workbench';
