@@ -15,6 +15,9 @@ export type CallErrorCode =
   | 'unavailable'
   | 'internal';
 
+/** Reason of the refusal of a call that the functions in service do not have. */
+export const noCallReason = 'noCall';
+
 /**
  * Parts of the backend that are deployed separately: one for each feature, one for the workers' app, one for releases, and one
  * that runs the functions of features from elsewhere.

@@ -23,7 +23,7 @@ describe('a call of a feature', () => {
     ['that the server fails at', says(500, { error: { status: 'INTERNAL' } })],
     ['that nobody answers', async () => Promise.reject(new TypeError('Failed to fetch'))],
     ['that does not exist', async () => new Response('<h1>Not found</h1>', { status: 404 })],
-    ['whose function is gone', says(404, { error: { status: 'NOT_FOUND', message: 'There is no function x.' } })],
+    ['that the functions do not have', says(404, { error: { status: 'NOT_FOUND', details: { reason: 'noCall' } } })],
     ['that is not understood', says(400, { error: { status: 'INVALID_ARGUMENT', details: { field: 'day' } } })],
   ])('%s counts as a failure of its version', async (_, answer) => {
     expect((await ask(answer)).failed).toHaveBeenCalledTimes(1);
@@ -32,7 +32,7 @@ describe('a call of a feature', () => {
   it.each([
     ['that is answered', says(200, { result: {} })],
     ['that is refused in words', says(400, { error: { status: 'FAILED_PRECONDITION', details: { reason: 'full' } } })],
-    ['whose shift is gone', says(404, { error: { status: 'NOT_FOUND', details: { message: 'The shift is gone.' } } })],
+    ['whose shift is gone', says(404, { error: { status: 'NOT_FOUND', details: {} } })],
     ['whose picture was not one', says(400, { error: { status: 'INVALID_ARGUMENT', details: { reason: 'upload' } } })],
     ['that is not allowed', says(403, { error: { status: 'PERMISSION_DENIED' } })],
   ])('%s does not', async (_, answer) => {

@@ -1,4 +1,5 @@
 import type { Functions } from '@firebase/functions';
+import { noCallReason } from '@spot/contracts/core';
 import type { ShellApi } from '@spot/contracts/shell-api';
 
 /** How the SDK sends requests, and how `call` reports an answer that it cannot parse. */
@@ -12,13 +13,11 @@ async function isUnmeant(response: Response): Promise<boolean> {
   if (response.ok) return false;
   if (response.status >= 500) return true;
   const body = (await response.json().catch(() => undefined)) as
-    | { error?: { status?: string; details?: { message?: string; reason?: string } } }
+    | { error?: { status?: string; details?: { reason?: string } } }
     | undefined;
-  const { status, details } = body?.error ?? {};
-  if (!status) return true;
-  // The functions say their refusals in words, so an answer without any says that there is no such function.
-  if (status === 'NOT_FOUND') return details?.message === undefined;
-  return status === 'INVALID_ARGUMENT' && details?.reason === undefined;
+  if (!body?.error) return true;
+  const { status, details } = body.error;
+  return details?.reason === noCallReason || (status === 'INVALID_ARGUMENT' && details?.reason === undefined);
 }
 
 function counted(functions: Functions, failed: () => void): Functions {

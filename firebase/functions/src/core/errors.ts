@@ -1,5 +1,5 @@
 import { HttpsError } from 'firebase-functions/v2/https';
-import { callText, type CallErrorCode } from '@spot/contracts/core';
+import { callText, noCallReason, type CallErrorCode } from '@spot/contracts/core';
 
 export interface RefusalDetails {
   /** The invalid field of the request. */
@@ -16,6 +16,9 @@ export function refusal(code: CallErrorCode, message: string, details: RefusalDe
 /** The error for deciding about one's own work. */
 export const ownWork = (message: string = callText.ownWork) =>
   refusal('permission-denied', message, { reason: 'ownWork' });
+
+/** The error for a call that there is not. */
+export const noCall = () => refusal('not-found', callText.noCall, { reason: noCallReason });
 
 const [alreadyExists, contention] = [6, 10];
 

@@ -1,7 +1,7 @@
 import { type HttpsFunction, type HttpsOptions, onCall } from 'firebase-functions/v2/https';
-import { type Area, callText } from '@spot/contracts/core';
+import type { Area } from '@spot/contracts/core';
 import type { Callable } from './callable';
-import { refusal } from './errors';
+import { noCall } from './errors';
 import { answering } from './policy';
 import { forwardedHops } from './requestIp';
 
@@ -31,7 +31,7 @@ export function service(
     byName.set(contract.name, callable);
   }
   const unknown = onCall({ ...answering, secrets, cors: true }, () => {
-    throw refusal('not-found', callText.noCall);
+    throw noCall();
   });
   const dispatch = (...[request, response]: Parameters<HttpsFunction>) => {
     response.set(answered);

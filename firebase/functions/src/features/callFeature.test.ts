@@ -52,7 +52,7 @@ describe('A call that a feature from elsewhere declares', () => {
   afterAll(() => backend.close());
 
   it('cannot be made before its version is in service', async () => {
-    expect(await refused(edit)).toEqual(['not-found', undefined]);
+    expect(await refused(edit)).toEqual(['not-found', 'noCall']);
     await release('promote', '1.0.0');
   });
 
@@ -66,7 +66,7 @@ describe('A call that a feature from elsewhere declares', () => {
     // Its refusals reach the caller by their reason.
     expect(await refused(edit)).toEqual(['failed-precondition', 'checked']);
     expect(await refused(edit, { body: { minutes: 'many' } })).toEqual(['invalid-argument', 'field']);
-    expect(await refused(edit, { call: 'payOut' })).toEqual(['not-found', undefined]);
+    expect(await refused(edit, { call: 'payOut' })).toEqual(['not-found', 'noCall']);
     expect(await refused(edit, { id: '../../groups' })).toEqual(['invalid-argument', undefined]);
   });
 

@@ -3,7 +3,7 @@ import { team as teamSchema } from '@spot/contracts/accounts';
 import { callText, paths, type RequestOf, type ResponseOf } from '@spot/contracts/core';
 import { callFeature as contract, isRight, type Outcome } from '@spot/contracts/features';
 import { defineCallable, type Caller, type Context } from '../core/callable';
-import { refusal } from '../core/errors';
+import { noCall, refusal } from '../core/errors';
 import { read, stored } from '../core/firebase';
 import { once } from '../core/once';
 import { requireActiveGroup, requireGroupRight, requireTeamRight } from '../core/rights';
@@ -13,8 +13,6 @@ import { runFunctions } from './sandbox';
 
 /** In characters: a document holds 1 MiB. */
 const longestValue = 100_000;
-
-const noCall = () => refusal('not-found', callText.noCall);
 
 /** Requires the declared right on the team or company, which must be active. */
 async function requireAccess(
