@@ -1,5 +1,6 @@
 import { accountOf, accounts } from '../needs.mjs';
 import { region } from '../config.mjs';
+import { changeActs } from './change-acts.mjs';
 import { copyActs } from './copy-acts.mjs';
 
 const functionsOf = ({ state }) => [...state.functions.values()];
@@ -183,6 +184,7 @@ export const acts = [
   secondTime,
   ruleChanged,
   functionGone,
+  ...changeActs,
   elsewhere,
   failsOnce('the interfaces are turned on', ['project'], { at: /^gcloud services enable/ }),
   failsOnce('the database is made', ['project'], { at: /^gcloud firestore databases create/ }),

@@ -51,6 +51,7 @@ export function newProject({ project, site, bucket, region }) {
     hashesHidden: false,
     failingOperations: 0,
     backupSchedules: [],
+    released: new Set(),
     changes: [],
     asked: [],
     unknown: [],

@@ -1,7 +1,8 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { goBack, programs, waysBack } from '../back.mjs';
 import { region } from '../config.mjs';
 import {
   carryOut,
@@ -20,6 +21,8 @@ import { backup, copiesOf } from '../../backup/backup.mjs';
 import { restore } from '../../backup/restore.mjs';
 import { targetOf } from '../../backup/target.mjs';
 import { gcloud, newProject, startGoogle } from './google.mjs';
+import { ownTool } from './own-tools.mjs';
+import { build, commitIn, headOf, repositoryIn } from './repository.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const project = 'spot-rehearsal';
@@ -39,25 +42,10 @@ const settings = async () => ({
   functions: { FORWARDED_HOPS: '1', MAIL_FROM: 'SPOT <mail@spot.example>' },
 });
 
-/** A copy of the built rules, functions and page, which acts may change. */
+/** A repository with the built functions and page, which acts may change. */
 function copyOf(root) {
   const copy = mkdtempSync(join(tmpdir(), 'spot-rehearsal-'));
-  const keep = (file) => !/\.(?:map|gz)$/.test(file);
-  for (const path of [
-    'firebase.json',
-    'firebase/firestore.rules',
-    'firebase/storage.rules',
-    'firebase/firestore.indexes.json',
-    'firebase/functions/src/core/secrets.ts',
-    'firebase/functions/dist',
-    'shell/dist',
-  ])
-    cpSync(join(root, path), join(copy, path), { recursive: true, filter: keep });
-  for (const feature of ['mfe-accounts', 'mfe-scheduling', 'mfe-dayof', 'mfe-backoffice'])
-    cpSync(join(root, feature, 'remote.json'), join(copy, feature, 'remote.json'));
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
-  const targets = { [project]: { hosting: { shell: [project] } } };
-  writeFileSync(join(copy, '.firebaserc'), JSON.stringify({ projects: { rehearsal: project }, targets }));
+  repositoryIn(root, copy, project);
   return copy;
 }
 
@@ -109,8 +97,7 @@ export async function stage(root, firebase) {
   const { run } = tools;
   tools.run = (program, args, options) => {
     if (program === 'gcloud') return Promise.resolve(gcloud(state, args));
-    // The product's own tools are not run, because they have tests of their own.
-    return program === 'npm' ? Promise.resolve({ code: 0, output: '' }) : run(program, args, options);
+    return program === 'npm' ? Promise.resolve(ownTool(state, args)) : run(program, args, options);
   };
   const deployment = {
     name: 'rehearsal',
@@ -140,33 +127,61 @@ export async function stage(root, firebase) {
     );
     return { said, changes: state.changes.slice(before), stopped };
   };
+  /** Deploys as the command does; returns the changes in the project, or the error. */
+  async function deploy({ only = [], remove = [], commit = 'one', first = true, since, folder = copy } = {}) {
+    const before = state.changes.length;
+    const said = [];
+    const done = (more) => ({ said, changes: state.changes.slice(before), ...more });
+    try {
+      const parts = since === 'deployed' ? await deployedParts(folder, deployment) : undefined;
+      const plan = planOf(folder, deployment, { first, since, parts });
+      const steps = stepsFor(plan, only);
+      if (steps.length === 0) return done({ steps: 0 });
+      await check(folder, plan);
+      prepare(folder, plan);
+      said.push(...(await differences(folder, plan, steps, remove)));
+      await carryOut(steps, {
+        say: (line) => said.push(line),
+        pause: 20,
+        cwd: folder,
+        record: await recorder(folder, plan, commit),
+      });
+      return done({ steps: steps.length });
+    } catch (error) {
+      return done({ stopped: error.message });
+    }
+  }
   return {
     state,
     copy,
+    build: () => build(root, copy),
+    commit: (message) => commitIn(copy, message),
     /** Starts again with an empty project. */
     fresh,
     deployed: () => deployedParts(copy, deployment),
-    /** Deploys as the command does; returns the changes in the project, or the error. */
-    async deploy({ only = [], remove = [], commit = 'one' } = {}) {
+    deploy,
+    /** Goes back as the command does: the rehearsal stands in for the command of the earlier commit. */
+    async goBack(parts, remove = []) {
       const before = state.changes.length;
-      const said = [];
-      try {
-        // The registry decides which version of a feature is in service, and smoke tests check what is served.
-        const plan = planOf(copy, deployment, { first: true });
-        const steps = stepsFor(plan, only);
-        await check(copy, plan);
-        prepare(copy, plan);
-        said.push(...(await differences(copy, plan, steps, remove)));
-        await carryOut(steps, {
-          say: (line) => said.push(line),
-          pause: 20,
-          cwd: copy,
-          record: await recorder(copy, plan, commit),
+      const { run: outside } = programs;
+      programs.run = async (program, args, { cwd }) => {
+        if (program === 'git') return outside(program, args, { cwd });
+        if (program === 'npm') return { code: 0, output: String(build(root, cwd) ?? '') };
+        const listIn = (option) => args[args.indexOf(option) + 1 || args.length]?.split(',') ?? [];
+        const { stopped } = await deploy({
+          folder: cwd,
+          only: listIn('--only'),
+          remove: listIn('--delete'),
+          commit: headOf(cwd),
+          first: false,
         });
-        return { said, changes: state.changes.slice(before) };
-      } catch (error) {
-        return { said, changes: state.changes.slice(before), stopped: error.message };
-      }
+        return { code: stopped ? 1 : 0, output: stopped ?? '' };
+      };
+      const stopped = await deployedParts(copy, deployment)
+        .then((record) => goBack(copy, deployment.name, waysBack(record, parts), remove))
+        .catch(({ message }) => message)
+        .finally(() => (programs.run = outside));
+      return { changes: state.changes.slice(before), stopped };
     },
     /** Makes a backup of the project; the clock advances by an hour each time. */
     backup: () => attempt(({ say }) => backup(target, { say, now: later, pause: 1 })),
@@ -183,6 +198,10 @@ export async function stage(root, firebase) {
     change(path, edit) {
       const file = join(copy, path);
       writeFileSync(file, edit(readFileSync(file, 'utf8')));
+    },
+    write(path, text) {
+      mkdirSync(dirname(join(copy, path)), { recursive: true });
+      writeFileSync(join(copy, path), text);
     },
     async end() {
       await google.close();
