@@ -1,18 +1,28 @@
-import { Command, Option } from 'commander';
-import { featureOf, repositoryOf } from './place.mjs';
+import { Command, Help, Option } from 'commander';
+import { featureOf, isAlone, repositoryOf } from './place.mjs';
 import { voice } from './say.mjs';
-
-export const program = new Command('feature')
-  .usage('<command> [options]')
-  .description('The tool of a feature team: make, check, publish, try out, release, watch and roll back a feature.')
-  .showHelpAfterError('Say --help to see how it is used.')
-  .exitOverride()
-  .configureHelp({ showGlobalOptions: true })
-  .option('--json', 'one JSON object on standard output, everything else on standard error');
 
 /** npm runs a script in the folder of its package.json; INIT_CWD is the folder in which the user ran npm. */
 export const from =
   process.env.npm_lifecycle_event === 'feature' ? (process.env.INIT_CWD ?? process.cwd()) : process.cwd();
+/** Commands that work only in the repository of SPOT. */
+const ofProduct = ['new', 'pack', 'backend', 'fits', 'record'];
+const alone = isAlone(from);
+
+export const program = new Command(alone ? 'spot-feature' : 'feature')
+  .usage('<command> [options]')
+  .description('The tool of a feature team: make, check, publish, try out, release, watch and roll back a feature.')
+  .showHelpAfterError('Say --help to see how it is used.')
+  .exitOverride()
+  .configureHelp({
+    showGlobalOptions: true,
+    visibleCommands(command) {
+      const all = Help.prototype.visibleCommands.call(this, command);
+      return alone ? all.filter((one) => !ofProduct.includes(one.name())) : all;
+    },
+  })
+  .option('--json', 'one JSON object on standard output, everything else on standard error');
+
 export const whichFeature = 'the feature; not needed inside its folder or its own repository';
 
 /** A command for a project: connects, runs the action and prints the result. */
@@ -26,7 +36,7 @@ export const inProject = (name, description) =>
         .env('SPOT_PROJECT'),
     );
 export const asked = (command) => command.option('-y, --yes', 'does it without asking');
-export const changes = (command) => asked(command).option('--why <text>', 'why, for the history and the office log');
+export const changes = (command) => asked(command).option('--why <text>', 'why, for the history and the audit log');
 
 export async function connected(options, use) {
   const [{ projectOf }, { connect }] = await Promise.all([import('./project.mjs'), import('./client.mjs')]);

@@ -104,7 +104,7 @@ describe('npm run feature', () => {
   };
 
   it('prints its usage, and exits with 2 for invalid arguments', async () => {
-    const help = await run(['--help']);
+    const help = await run(['--help'], {}, root);
     expect(help.code).toBe(0);
     for (const name of ['new', 'check', 'publish', 'preview', 'canary', 'promote', 'rollback', 'off', 'on', 'status'])
       expect(help.out).toMatch(new RegExp(`^  ${name}\\b`, 'm'));
@@ -113,6 +113,13 @@ describe('npm run feature', () => {
       code: 2,
       err: expect.stringContaining('0 to 100') as string,
     });
+  });
+
+  it('lists only the commands of a feature in a repository of its own, by the name that it has there', async () => {
+    const { out } = await run(['--help']);
+    expect(out).toContain('Usage: spot-feature ');
+    expect(out).toMatch(/^ {2}publish\b/m);
+    expect(out).not.toMatch(/^ {2}(?:new|pack|backend|fits|record)\b/m);
   });
 
   it('publishes a version from what is committed, releases it step by step and reports it', async () => {

@@ -4,10 +4,14 @@ import { Clear } from '../lib/say.mjs';
 
 const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
+const isLone = (folder) => existsSync(join(folder, 'remote.json')) && !existsSync(join(folder, '../tooling/feature'));
+
+/** Whether this folder is in the repository of a single feature. */
+export const isAlone = (from) => isLone(from) || (from !== dirname(from) && isAlone(dirname(from)));
+
 /** The folder that contains the features: SPOT's repository, or that of a single feature. */
 export function repositoryOf(from) {
-  const lone = existsSync(join(from, 'remote.json')) && !existsSync(join(from, '../tooling/feature'));
-  if (lone || existsSync(join(from, 'tooling/feature'))) return from;
+  if (isLone(from) || existsSync(join(from, 'tooling/feature'))) return from;
   if (from === dirname(from))
     throw new Clear('Neither SPOT nor a feature (remote.json) is in this folder or above it.');
   return repositoryOf(dirname(from));

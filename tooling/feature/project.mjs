@@ -24,7 +24,9 @@ async function readPage(url) {
   const response = await fetch(url, { redirect: 'follow', signal: AbortSignal.timeout(15_000) }).catch(() => undefined);
   if (!response?.ok) {
     const what = response ? `it answered ${response.status}` : 'nobody answers there';
-    throw new Clear(`The shell at ${url} cannot be asked: ${what}.${here(url) ? ' Start it with npm start.' : ''}`);
+    throw new Clear(
+      `The shell at ${url} cannot be asked: ${what}.${here(url) ? ' Start SPOT there with npm start, or name another one: --project, SPOT_PROJECT.' : ''}`,
+    );
   }
   const html = await response.text();
   const [, text] = /id="spot-config">([^<]*)</.exec(html) ?? [];

@@ -34,7 +34,10 @@ export const presentBranch = (dir) => git(dir, 'symbolic-ref', '--short', 'HEAD'
  */
 export function publishable(dir, { dirty = false } = {}) {
   const copy = workingCopy(dir);
-  if (!copy && !dirty) throw new Clear('This folder has no history in git; say --dirty to publish without one.');
+  if (!copy && !dirty)
+    throw new Clear(
+      'This folder has no history in git. Run git init and commit it, or say --dirty to publish without a commit.',
+    );
   if (copy?.dirty && !dirty) {
     const changes = copy.dirty.split('\n');
     const named = changes.slice(0, 5).map((line) => line.slice(3));
