@@ -6,6 +6,8 @@ import { DataTable, StatusDot, type Column, type StatusTone } from '@spot/contra
 const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalXS, minWidth: 0 },
   title: { margin: 0 },
+  // A state may take several lines, which would touch those of the rows above and below.
+  cell: { display: 'block', paddingBlock: tokens.spacingVerticalXS },
   quiet: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
 });
 
@@ -26,14 +28,16 @@ function wordsOf({ state, cell }: State): string {
 function Cell({ state }: { state: State }) {
   const styles = useStyles();
   return (
-    <StatusDot tone={tones[state.state]} wraps>
-      {wordsOf(state)}
-      {state.cell && (
-        <Text block size={200} className={styles.quiet}>
-          {text.tried(formatDateTime(state.cell.at, viewerZone()))}
-        </Text>
-      )}
-    </StatusDot>
+    <span className={styles.cell}>
+      <StatusDot tone={tones[state.state]} wraps>
+        {wordsOf(state)}
+        {state.cell && (
+          <Text block size={200} className={styles.quiet}>
+            {text.tried(formatDateTime(state.cell.at, viewerZone()))}
+          </Text>
+        )}
+      </StatusDot>
+    </span>
   );
 }
 

@@ -9,7 +9,7 @@ const refused: Record<TriedRefusal, string> = {
 /** Whether versions of features run with the last shells and the functions in service. */
 export const compatibilityText = {
   title: 'Compatibility',
-  hint: 'The last versions with the last shells and the functions in service, each page opened in a browser.',
+  hint: 'Whether the last versions work with the last shells and the functions in service, tried in a browser.',
   label: (feature: string) => `Compatibility of ${feature}`,
   version: 'Version',
   shell: (version: string) => `Shell ${version.replace(/^.*-/, '')}`,
@@ -19,7 +19,7 @@ export const compatibilityText = {
   why: (words: string) => `Fails: ${words}`,
   untried: 'Not tried',
   before: (works: boolean) => `${works ? 'Worked' : 'Failed'} before the functions changed`,
-  tried: (when: string) => `tried ${when}`,
+  tried: (when: string) => `Tried ${when}`,
   how: (feature: string) => `To try what is missing, run: npm run feature -- matrix ${feature}`,
   noShells: 'No shell is kept yet. The next deployment of the shell keeps its files.',
   /** Each is a clause that follows “Fails:”. */

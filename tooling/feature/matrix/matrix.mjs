@@ -6,7 +6,7 @@ import { onlyReads, toldInstead } from './only-reads.mjs';
 import { seePage } from './see-page.mjs';
 import { serveReads } from './serve-reads.mjs';
 import { serveShell } from './serve-shell.mjs';
-import { cellsOf, linesOf, progressOf } from './table.mjs';
+import { cellsOf, linesOf, progressOf, triedIn } from './table.mjs';
 
 const size = { width: 1440, height: 900 };
 
@@ -147,6 +147,6 @@ export async function matrix(client, project, { features, say }) {
   const seconds = Math.round((Date.now() - began) / 1000);
   return {
     result: { project: project.name, seconds, tried, features: await cellsOf(after, parts) },
-    lines: [...(await linesOf(after, parts)), `${tried.length} tried in ${seconds} s, the others were known.`],
+    lines: [...(await linesOf(after, parts)), triedIn({ wanted, tried, seconds })],
   };
 }

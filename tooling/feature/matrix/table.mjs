@@ -11,6 +11,13 @@ export function progressOf({ feature, version, shell, found }) {
   return `${what}: ${found.works ? `works, ${pages}` : `fails: ${found.words}`}`;
 }
 
+/** What was tried, as the last line. `wanted`: what was not known before. */
+export function triedIn({ wanted, tried, seconds }) {
+  if (wanted.length === 0) return 'Everything was known.';
+  const left = wanted.length - tried.length;
+  return `${tried.length} tried in ${seconds} s${left > 0 ? `, ${left} could not be` : ''}.`;
+}
+
 /** What is known of each version with each shell, by feature. */
 export async function cellsOf(tables, { shells, functions }) {
   const { cellOf } = await contracts();
