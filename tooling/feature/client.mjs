@@ -90,7 +90,7 @@ async function signedIn(project) {
 
 /** A session in a project, with functions for reading and calling. */
 export async function connect(project) {
-  const { functionsRegion, pathOf, paths, emptyRegistry, registry } = await contracts();
+  const { functionsRegion, pathOf, paths, emptyRegistry, registry, setPreviewer } = await contracts();
   const { app, auth } = await signedIn(project);
   const { emulator } = project;
   const db = getFirestore(app);
@@ -115,6 +115,14 @@ export async function connect(project) {
     reading(async () =>
       (await getDocs(query(collection(db, path), ...clauses))).docs.map((one) => ({ ...one.data(), id: one.id })),
     );
+  const call = async (contract, request) => {
+    try {
+      const { data } = await httpsCallable(functions, pathOf(contract), { timeout: 300_000 })(request);
+      return contract.response.parse(data);
+    } catch (error) {
+      throw error.code?.startsWith('functions/') ? refusalOf(error) : error;
+    }
+  };
   return {
     email: auth.currentUser.email,
     registry: async () => registryOf(await document(paths.registry()), { emptyRegistry, registry }),
@@ -122,19 +130,14 @@ export async function connect(project) {
     branch: (feature, branch) => document(paths.releaseBranch(feature, branch)),
     versions: (feature, most = 50) =>
       documents('versions', where('feature', '==', feature), orderBy('at', 'desc'), limit(most)),
+    previewer: (feature, email) => document(paths.previewer(feature, email)),
     history: (most) => documents('registryLog', orderBy('number', 'desc'), limit(most)),
     historySince: (instant) => documents('registryLog', where('at', '>=', new Date(instant))),
     deployed: () => documents('releasedFacts'),
     deployedParts: () => document(paths.deployedParts()),
     compatibility: (feature) => document(paths.compatibility(feature)),
-    call: async (contract, request) => {
-      try {
-        const { data } = await httpsCallable(functions, pathOf(contract), { timeout: 300_000 })(request);
-        return contract.response.parse(data);
-      } catch (error) {
-        throw error.code?.startsWith('functions/') ? refusalOf(error) : error;
-      }
-    },
+    call,
+    invite: (feature, email, may) => call(setPreviewer, { feature, email, may }),
     close: () => deleteApp(app),
   };
 }

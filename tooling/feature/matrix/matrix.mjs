@@ -1,5 +1,6 @@
 import { Clear } from '../../lib/say.mjs';
 import { contextOf, launch, publishedAt } from '../browse/browser.mjs';
+import { whileInvited } from '../browse/invited.mjs';
 import { people } from '../browse/people.mjs';
 import { contracts } from '../contracts.mjs';
 import { onlyReads, toldInstead } from './only-reads.mjs';
@@ -89,12 +90,10 @@ async function tryVersion(shell, { client, project, feature, version, viewers, s
 
 /** Tries the wanted cells, shell by shell, and records each. Returns those that were tried. */
 async function tryAll(client, project, { parts, wanted, say }) {
-  const { functionsRegion: region, recordTried, setPreviewer } = await contracts();
+  const { functionsRegion: region, recordTried } = await contracts();
   const viewers = people();
   const served = servedBy(await client.deployed());
   const reading = await readingCalls();
-  for (const feature of new Set(wanted.map((cell) => cell.feature)))
-    await client.call(setPreviewer, { feature, email: viewers.member.email, may: true });
   const { emulator } = project;
   const reads = await serveReads(emulator, {
     may: (request) => onlyReads(request, { region, reading }),
@@ -142,7 +141,9 @@ export async function matrix(client, project, { features, say }) {
   const names = features ?? Object.keys((await client.registry()).features).sort();
   const tables = await Promise.all(names.map((name) => tableIn(client, name)));
   const wanted = tables.flatMap((table) => toTry(table, parts).map((cell) => ({ feature: table.feature, ...cell })));
-  const tried = wanted.length > 0 ? await tryAll(client, project, { parts, wanted, say }) : [];
+  const seen = { features: [...new Set(wanted.map(({ feature }) => feature))], email: people().member.email };
+  const tryWanted = () => whileInvited(client, seen, () => tryAll(client, project, { parts, wanted, say }));
+  const tried = wanted.length > 0 ? await tryWanted() : [];
   const after = await Promise.all(names.map((name) => tableIn(client, name)));
   const seconds = Math.round((Date.now() - began) / 1000);
   return {

@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Clear } from '../../lib/say.mjs';
 import { contextOf, launch, publishedAt } from '../browse/browser.mjs';
+import { whileInvited } from '../browse/invited.mjs';
 import { people } from '../browse/people.mjs';
-import { contracts } from '../contracts.mjs';
 import { compareLooks } from './differences.mjs';
 import { look, openAt, sizes } from './look-at.mjs';
 import { reportOf, sentenceOf } from './report.mjs';
@@ -28,20 +28,8 @@ function answerOf({ feature, version, inService, folder, views, routes }) {
   return [result, [...lines, ...skipped, `Pictures of ${version} beside ${inService}: ${join(folder, 'index.html')}`]];
 }
 
-/**
- * Pictures of a feature's pages in a published version beside the version in service, on the sample data, with what differs
- * marked. Writes them and `index.html` into `folder`; returns the differences by page and width, and as lines.
- */
-export async function pictures(client, project, { feature, version: asked, folder, say }) {
-  if (!project.emulator) throw new Clear('Pictures are made with the sample data of a product on this machine.');
-  const inService = (await client.registry()).features[feature]?.current?.version;
-  if (!inService) throw new Clear(`No version of ${feature} is in service, so there is nothing to compare with.`);
-  const version = asked ?? (await client.versions(feature, 1))[0]?.version;
-  if (!version || version === inService)
-    throw new Clear(`${feature} ${inService} is in service, and there is no newer one.`);
-  const { routes, base } = await publishedAt(client, project, feature, version);
-  const { setPreviewer } = await contracts();
-  await client.call(setPreviewer, { feature, email: viewers.member.email, may: true });
+/** Looks at each page in each width, before and after, and writes the pictures. */
+async function lookAtAll(project, { feature, version, inService, folder, base, routes, say }) {
   mkdirSync(folder, { recursive: true });
   const browser = await launch();
   const views = [];
@@ -77,6 +65,24 @@ export async function pictures(client, project, { feature, version: asked, folde
   } finally {
     await browser.close();
   }
+  return views;
+}
+
+/**
+ * Pictures of a feature's pages in a published version beside the version in service, on the sample data, with what differs
+ * marked. Writes them and `index.html` into `folder`; returns the differences by page and width, and as lines.
+ */
+export async function pictures(client, project, { feature, version: asked, folder, say }) {
+  if (!project.emulator) throw new Clear('Pictures are made with the sample data of a product on this machine.');
+  const inService = (await client.registry()).features[feature]?.current?.version;
+  if (!inService) throw new Clear(`No version of ${feature} is in service, so there is nothing to compare with.`);
+  const version = asked ?? (await client.versions(feature, 1))[0]?.version;
+  if (!version || version === inService)
+    throw new Clear(`${feature} ${inService} is in service, and there is no newer one.`);
+  const { routes, base } = await publishedAt(client, project, feature, version);
+  const views = await whileInvited(client, { features: [feature], email: viewers.member.email }, () =>
+    lookAtAll(project, { feature, version, inService, folder, base, routes, say }),
+  );
   writeFileSync(join(folder, 'index.html'), reportOf(`${feature} ${version} beside ${inService}`, views));
   return answerOf({ feature, version, inService, folder, views, routes });
 }
