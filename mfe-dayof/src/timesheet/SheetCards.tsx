@@ -1,7 +1,7 @@
 import { sheetText, decimalHours } from '@spot/contracts/dayof';
 import { formatShortDate } from '@spot/contracts/time';
 import { Button, ChevronDownRegular, ChevronUpRegular, makeStyles, tokens } from '@spot/contracts/ui/core';
-import { Skeleton } from '@spot/contracts/ui/data';
+import { Skeleton, useAfterPaint } from '@spot/contracts/ui/data';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { memo, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { Money } from './Amounts';
@@ -88,6 +88,8 @@ export function SheetCards({ label, rows, context, loading }: SheetCardsProps) {
     [],
   );
   const virtual = rows.length > virtualFrom;
+  // The first frame of a week draws only cards in sight.
+  const isFirst = useAfterPaint(loading);
   const [top, setTop] = useState(0);
   useLayoutEffect(() => setTop(list.current?.offsetTop ?? 0), [loading, virtual]);
   const virtualizer = useWindowVirtualizer({
@@ -107,7 +109,7 @@ export function SheetCards({ label, rows, context, loading }: SheetCardsProps) {
   if (!virtual)
     return (
       <ul ref={list} className={styles.list} aria-label={label}>
-        {rows.map((row) => (
+        {rows.slice(0, isFirst ? Math.ceil(window.innerHeight / cardHeight) : undefined).map((row) => (
           <li key={row.id}>{card(row)}</li>
         ))}
       </ul>
