@@ -9,7 +9,7 @@ import { matchRoute } from '@spot/contracts/routes';
 import { readConfig } from '../config';
 import { askRegistry } from '../federation/ask-registry';
 import { forgetLastKnown, readLastKnown } from '../last-known/kept';
-import { showInItsFonts } from '../last-known/show';
+import { loadFonts, showInItsFonts } from '../last-known/show';
 import { chosenLook, isDark } from '../look-key';
 import { forgetOffline } from '../offline/forget';
 import { isFromCache, ownScript } from '../own-script';
@@ -55,7 +55,10 @@ if (signIn) {
   const uid = storedUid(firebase.apiKey, store);
   const wanted = { path: location.pathname, search: location.search, width: window.innerWidth, look: dataset.look };
   const known = uid && readLastKnown(store, { ...wanted, uid }, Date.now());
-  if (known) document.addEventListener('DOMContentLoaded', () => void showInItsFonts(known));
+  if (known) {
+    void loadFonts();
+    document.addEventListener('DOMContentLoaded', () => void showInItsFonts(known));
+  }
   const files = {
     path: matchRoute(location.pathname)?.path ?? '',
     shell: ownScript() ?? '',

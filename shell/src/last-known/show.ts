@@ -29,12 +29,16 @@ const marked = (what: 'ask ' | 'live ') =>
 const isDrawn = (root: HTMLElement) =>
   root.querySelector('main h1') !== null && root.querySelector('[role="progressbar"], [aria-busy="true"]') === null;
 
+/** Loads the fonts of a copy; begun early, they are there when the copy can be shown. */
+export const loadFonts = (): Promise<unknown> =>
+  Promise.allSettled([400, 600].map((weight) => document.fonts.load(`${weight} 1em "Open Sans"`)));
+
 /**
  * Shows the copy once its fonts have loaded, because its text would move otherwise. After an earlier visit they are in the
  * browser's cache. If the page itself has begun to load its data by then, the copy is not shown.
  */
 export async function showInItsFonts(known: LastKnown): Promise<void> {
-  await Promise.allSettled([400, 600].map((weight) => document.fonts.load(`${weight} 1em "Open Sans"`)));
+  await loadFonts();
   if (marked('ask ').length === 0) showLastKnown(known);
 }
 
