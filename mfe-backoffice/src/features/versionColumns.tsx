@@ -9,6 +9,8 @@ import { TimesChart } from './TimesChart';
 const text = featuresText.versions;
 
 const useStyles = makeStyles({
+  // Several lines would touch those of the rows above and below.
+  cell: { paddingBlock: tokens.spacingVerticalXS },
   list: { margin: 0, padding: 0, listStyleType: 'none', color: tokens.colorNeutralForeground2 },
 });
 
@@ -17,7 +19,7 @@ function Failures({ counts }: { counts: Counts }) {
   const styles = useStyles();
   const reasons = failureReasons.filter((reason) => (counts.failures[reason] ?? 0) > 0);
   return (
-    <>
+    <div className={styles.cell}>
       {formatCount(failuresOf(counts))}
       {reasons.length > 0 && (
         <ul className={styles.list} aria-label={featuresText.chart.reasons}>
@@ -26,31 +28,31 @@ function Failures({ counts }: { counts: Counts }) {
           ))}
         </ul>
       )}
-    </>
+    </div>
   );
 }
 
 function Loads({ counts }: { counts: Counts }) {
   const styles = useStyles();
   return (
-    <>
+    <div className={styles.cell}>
       {formatCount(counts.loads)}
       {counts.standIns > 0 && <div className={styles.list}>{text.standIns(counts.standIns)}</div>}
-    </>
+    </div>
   );
 }
 
 function Version({ version, commit }: Served) {
   const styles = useStyles();
   return (
-    <>
+    <div className={styles.cell}>
       <Text weight="semibold">{version}</Text>
       {commit && (
         <div className={styles.list} title={commit}>
           {text.commit(commit)}
         </div>
       )}
-    </>
+    </div>
   );
 }
 
