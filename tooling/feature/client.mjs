@@ -128,7 +128,7 @@ export async function connect(project) {
     registry: async () => registryOf(await document(paths.registry()), { emptyRegistry, registry }),
     version: (feature, version) => document(paths.version(feature, version)),
     branch: (feature, branch) => document(paths.releaseBranch(feature, branch)),
-    versions: (feature, most = 50) =>
+    versions: (feature, most) =>
       documents('versions', where('feature', '==', feature), orderBy('at', 'desc'), limit(most)),
     previewer: (feature, email) => document(paths.previewer(feature, email)),
     history: (most) => documents('registryLog', orderBy('number', 'desc'), limit(most)),
