@@ -109,6 +109,19 @@ describe('the stored page', () => {
     expect(css.replace(/\s+/g, ' ')).toBe('.a {color: red;} p {margin: 0px;} @media (width > 1px) {.a {top: 0px;}}');
   });
 
+  it('has the sides of a border that the browser leaves out of a rule’s text', () => {
+    draw('<h1>Shifts</h1><p class="box" style="border-top-width: 1px"></p>');
+    const cssText = '.box { border-top-width: ; border-bottom-width: 2px; }';
+    const rule = Object.create(CSSStyleRule.prototype, {
+      cssText: { value: cssText },
+      selectorText: { value: '.box' },
+    });
+    const sheets = [{ cssRules: [rule] }] as unknown as StyleSheetList;
+    const given = jest.spyOn(document, 'styleSheets', 'get').mockReturnValue(sheets);
+    expect(takeLastKnown()?.css).toBe('.box { border-top-width: 1px; border-bottom-width: 2px; }');
+    given.mockRestore();
+  });
+
   it('is not made before the page is drawn, nor while an older one is shown', () => {
     draw('<p>Loading</p>');
     expect(takeLastKnown()).toBeUndefined();

@@ -59,7 +59,8 @@ export function showLastKnown({ html, css, at }: LastKnown, page: Document = doc
   const inside = shown.attachShadow({ mode: 'closed' });
   const style = page.createElement('style');
   style.textContent = css;
-  const picture = page.createElement('div');
+  // Rules that begin with `html` apply in it too.
+  const picture = page.createElement('html');
   picture.inert = true;
   // Has a stacking context of its own, so that the note is above the copy's top layer.
   Object.assign(picture.style, { height: '100%', isolation: 'isolate' });

@@ -34,10 +34,23 @@ function copyOf(root: HTMLElement): HTMLElement {
 
 const firstClass = /\.((?:[\w-]|\\.)+)/;
 
+/**
+ * The rule's text. Where a declaration replaces one side of a border that has a variable, Chromium writes no value for the other
+ * sides; these have the value of an element of the page.
+ */
+function textOf({ cssText, selectorText }: CSSStyleRule, root: HTMLElement): string {
+  if (!cssText.includes(': ;')) return cssText;
+  const element = root.querySelector(selectorText);
+  const styles = element && getComputedStyle(element);
+  return cssText.replace(/([\w-]+): ;/g, (_, name: string) =>
+    styles ? `${name}: ${styles.getPropertyValue(name)};` : '',
+  );
+}
+
 /** The style rules that the copy's elements use. Fonts are left out, because the document's also apply in a shadow tree. */
-function cssOf(root: ParentNode, page: Document): string {
+function cssOf(root: HTMLElement, copy: HTMLElement, page: Document): string {
   const used = new Set<string>();
-  for (const { classList } of root.querySelectorAll('*')) for (const name of classList) used.add(name);
+  for (const { classList } of copy.querySelectorAll('*')) for (const name of classList) used.add(name);
   const isUsed = (selector: string) => {
     const name = firstClass.exec(selector)?.[1];
     return name === undefined || used.has(name.replace(/\\/g, ''));
@@ -45,7 +58,7 @@ function cssOf(root: ParentNode, page: Document): string {
   const texts = (rules: CSSRuleList): string[] =>
     [...rules].flatMap((rule) => {
       // Unused rules are left out, because writing all of them would delay the next page.
-      if ('selectorText' in rule) return isUsed(String(rule.selectorText)) ? [rule.cssText] : [];
+      if (rule instanceof CSSStyleRule) return isUsed(rule.selectorText) ? [textOf(rule, root)] : [];
       const { cssText } = rule;
       if (cssText.startsWith('@font-face')) return [];
       if (!cssText.startsWith('@media') && !cssText.startsWith('@supports')) return [cssText];
@@ -60,5 +73,5 @@ export function takeLastKnown(page: Document = document): { html: string; css: s
   const root = page.getElementById('root');
   if (!root?.querySelector('main h1') || page.querySelector(lastKnownMark)) return undefined;
   const copy = copyOf(root);
-  return { html: copy.innerHTML, css: cssOf(copy, page) };
+  return { html: copy.innerHTML, css: cssOf(root, copy, page) };
 }
