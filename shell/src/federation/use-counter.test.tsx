@@ -48,7 +48,6 @@ describe('the usage counts of versions', () => {
       [
         'batch-1',
         [
-          { ...none, version: '1.1.0', failures: { chunk: 1 }, mounted: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0] },
           {
             ...none,
             version: '1.0.0',
@@ -58,6 +57,7 @@ describe('the usage counts of versions', () => {
             failedCalls: 1,
             mounted: [0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1],
           },
+          { ...none, version: '1.1.0', failures: { chunk: 1 }, mounted: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0] },
         ],
       ],
     ]);
@@ -87,6 +87,26 @@ describe('the usage counts of versions', () => {
     expect(sent).toHaveLength(2);
   });
 
+  it('do not include what fails because the page is left, before or after it says so', async () => {
+    const { count, sent, hide, minute } = setUp();
+    const fail = () => {
+      count('dayof', '1.0.0', { what: 'failure', reason: 'entry' });
+      count('dayof', '1.0.0', { what: 'call' });
+    };
+    fail();
+    window.dispatchEvent(new Event('pagehide'));
+    fail();
+    hide(true);
+    await minute();
+    expect(sent).toEqual([]);
+    // The page is back.
+    window.dispatchEvent(new Event('pageshow'));
+    hide(false);
+    fail();
+    hide(true);
+    expect(sent[0]?.[1]).toMatchObject([{ failures: { entry: 1 }, failedCalls: 1 }]);
+  });
+
   it('are sent once more in the same batch after a failure, and then dropped', async () => {
     const { count, sent, minute } = setUp([false, false]);
     count('dayof', '1.0.0', { what: 'load' });
@@ -99,6 +119,7 @@ describe('the usage counts of versions', () => {
   it('never exceed what one person can do', async () => {
     const { count, sent, minute } = setUp();
     for (let times = 0; times < 500; times++) count('dayof', '1.0.0', { what: 'call' });
+    await jest.advanceTimersByTimeAsync(1000);
     for (let minor = 0; minor < 40; minor++) count('dayof', `2.${minor}.0`, { what: 'load' });
     await minute();
     expect(sent[0]?.[1][0]?.failedCalls).toBe(200);

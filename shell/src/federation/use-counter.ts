@@ -1,5 +1,6 @@
 import { mostOfOne, mountPart, noUse, type Use } from '@spot/contracts/releases';
 import type { FeatureName } from '@spot/contracts/routes';
+import { createHeld } from './held';
 import { createKeptUse, frozenAfterMs, type Drawing } from './kept-use';
 import type { Used } from './types';
 
@@ -27,6 +28,7 @@ export interface UseCounter {
   stop(): void;
 }
 
+const isTrouble = ({ what }: Used) => what === 'failure' || what === 'drawing' || what === 'call';
 const plus = (value = 0) => Math.min(value + 1, mostOfOne);
 
 type Counted = Exclude<Used, { what: 'begins' | 'ends' | 'starts' | 'started' }>;
@@ -61,6 +63,7 @@ export function createUseCounter({
   every = 60_000,
 }: UseCounterOptions): UseCounter {
   const kept = createKeptUse(storage);
+  const held = createHeld();
   const inFlight = new Set<string>();
   let uses = new Map<string, Use>();
   /** What runs in this page: the page of each feature, and each version while it is loaded. */
@@ -123,13 +126,18 @@ export function createUseCounter({
     if (countFrozen()) flush();
     else sendKept();
   };
-  // A page that can handle being left is not frozen.
-  const left = () => {
+  // A page that can handle being hidden is not frozen.
+  const hidden = () => {
+    held.release();
     kept.end(idsOf());
     flush();
   };
+  const left = () => {
+    held.leave();
+    hidden();
+  };
   const turned = () => {
-    if (document.hidden) return left();
+    if (document.hidden) return hidden();
     aliveAt = now();
     for (const drawing of running.values()) kept.begin({ ...drawing, at: aliveAt });
   };
@@ -140,6 +148,7 @@ export function createUseCounter({
   }, every);
   document.addEventListener('visibilitychange', turned);
   window.addEventListener('pagehide', left);
+  window.addEventListener('pageshow', held.stay);
   return {
     count: (feature, version, used) => {
       tellEarlier();
@@ -155,7 +164,8 @@ export function createUseCounter({
         default:
           // A panel takes the place of a page that could not be drawn; after other errors the page still runs.
           if (used.what === 'drawing' && used.reason !== 'thrown') end(feature);
-          record(feature, version, used);
+          if (isTrouble(used)) held.hold(() => record(feature, version, used));
+          else record(feature, version, used);
       }
     },
     drawn: () => [...running].filter(([key, { feature }]) => key === feature).at(-1)?.[0],
@@ -164,6 +174,8 @@ export function createUseCounter({
       clearInterval(timer);
       document.removeEventListener('visibilitychange', turned);
       window.removeEventListener('pagehide', left);
+      window.removeEventListener('pageshow', held.stay);
+      held.leave();
     },
   };
 }
