@@ -8,6 +8,7 @@ import { describeShell, DescribePlugin, sharedNames } from './describe.mjs';
 import { DevelopmentReactPlugin } from './development-react.mjs';
 import { FirstPagePlugin } from './first-page.mjs';
 import { InstallPlugin } from './install.mjs';
+import { zonesSource } from './late-intl.mjs';
 import { firestoreSource } from './no-pipelines.mjs';
 import { sharedVersions, federationVersion } from './shared-modules.mjs';
 
@@ -79,6 +80,7 @@ export function shellConfig({ dir, path = join(dir, 'dist'), features = join(dir
         ...base.module.rules,
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
         { test: firestoreSource, use: join(import.meta.dirname, 'no-pipelines.mjs') },
+        { test: zonesSource, use: join(import.meta.dirname, 'late-intl.mjs') },
       ],
     },
     plugins: [
