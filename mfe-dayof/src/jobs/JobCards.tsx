@@ -57,7 +57,7 @@ const useStyles = makeStyles({
 
 /** A card for each job with its people, for narrow screens. */
 export function JobCards({ jobs, ...rest }: JobListProps) {
-  const room = useRoom(jobs, rest.startsOpen);
+  const room = useRoom(jobs, 'card', rest.startsOpen);
   return jobs.map((job) => <JobCard key={job.gig.id} job={job} room={room.get(job.gig.id)} {...rest} />);
 }
 

@@ -64,7 +64,7 @@ export function JobTable({ jobs, label = table, checkable, ...rest }: JobListPro
   const styles = useStyles();
   const shown = checkable ? allColumns : namesOnly;
   const elsewhere = jobs.some(({ gig }) => zoneSuffix(gig.start, gig.timeZone, rest.viewer) !== '');
-  const room = useRoom(jobs, rest.startsOpen);
+  const room = useRoom(jobs, 'row', rest.startsOpen);
   const widthOf = (key: Key) => (elsewhere ? { ...widths, ...zoned } : widths)[key];
   return (
     <table className={styles.table} aria-label={label}>

@@ -8,15 +8,19 @@ import type { Job } from './jobs';
 /** How many people of a job are drawn at first, and added with each press. */
 export const pageOf = (phone: boolean) => (phone ? 20 : 60);
 
-/** The least height of a person's row, in px. */
-const leastRow = 40;
+/** The least height of a person in px: a card, and a row of the table. */
+const leastHeight = { card: 64, row: 40 };
 
 /**
  * How many people of each unfolded job may be drawn: in the first frame as many as the window has room for, because those below
  * it would delay the ones in sight; afterwards all.
  */
-export function useRoom(jobs: readonly Job[], startsOpen: (job: Job) => boolean): ReadonlyMap<string, number> {
-  let left = useAfterPaint(Infinity, Math.ceil(window.innerHeight / leastRow));
+export function useRoom(
+  jobs: readonly Job[],
+  as: keyof typeof leastHeight,
+  startsOpen: (job: Job) => boolean,
+): ReadonlyMap<string, number> {
+  let left = useAfterPaint(Infinity, Math.ceil(window.innerHeight / leastHeight[as]));
   const room = new Map<string, number>();
   for (const { gig, people } of jobs.filter(startsOpen)) {
     room.set(gig.id, Math.max(left, 0));

@@ -6,7 +6,7 @@ import { hrefs } from '@spot/contracts/routes';
 import { isOwner, roleOf, selectedTeam, useSession } from '@spot/contracts/shell-api';
 import { formatLongDate } from '@spot/contracts/time';
 import { makeStyles, mergeClasses, onPhone, Text, tokens } from '@spot/contracts/ui/core';
-import { AddRegular, ErrorState, NoTeam, PageHeader } from '@spot/contracts/ui/data';
+import { AddRegular, ErrorState, NoTeam, PageHeader, useAfterPaint } from '@spot/contracts/ui/data';
 import { CodesLine } from '../codes/CodesLine';
 import { JobsPanel, type Shown } from '../jobs/JobsPanel';
 import { TodayPanel } from '../today/TodayPanel';
@@ -90,6 +90,8 @@ function DayOverview({ team, today, now, onRetry }: TeamOverviewProps & { today:
   const reader = useReader(team);
   const waiting = useWaiting(team, reader);
   const presses = usePresses();
+  // What is below the people is drawn after them.
+  const below = useAfterPaint(day.data !== undefined);
   const [shown, setShown] = useState<Shown>('today');
   const [filter, setFilter] = useState<Filter>();
   const mayPost = can(role, 'manageShifts');
@@ -157,14 +159,14 @@ function DayOverview({ team, today, now, onRetry }: TeamOverviewProps & { today:
                 onShow={show}
                 onShowAll={() => setFilter(undefined)}
               />
-              {day.data && (
+              {day.data && below && (
                 <>
                   <UpdatesSummary team={team} today={today} />
                   <TodayPanel jobs={day.data.today} now={now} />
                 </>
               )}
             </div>
-            <div className={mergeClasses(!day.data && styles.besideOnly)}>
+            <div className={mergeClasses(!(day.data && below) && styles.besideOnly)}>
               <UpdatesFeed team={team} today={today} reader={reader} />
             </div>
           </div>
