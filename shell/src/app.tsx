@@ -111,7 +111,10 @@ function newsOf(state: unknown): string | undefined {
 type LaterProps = AppProps & { entry: RouteEntry | null };
 let bench: (() => Promise<Workbench>) | undefined;
 
-/** Loads the frame, then the page, while Auth looks up the account. The look-up is sent first, because running code would delay it. */
+/**
+ * Loads the frame while Auth looks up the account, and then the page's feature. The look-up is sent first, because running code
+ * would delay it.
+ */
 async function warm(controller: SessionController, registry: AppProps['registry']): Promise<void> {
   await controller.open();
   await new Promise((sent) => setTimeout(sent));
