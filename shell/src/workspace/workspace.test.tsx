@@ -82,6 +82,7 @@ describe('actions that discard input without leaving the page', () => {
     for (const way of ['Another team', 'Logout', 'Stop viewing']) {
       await press(way);
       expect(await screen.findByRole('alertdialog', { name: 'Leave this page?' })).toBeVisible();
+      await waitFor(() => expect(screen.queryByRole('button', { name: way })).toBeNull());
       await press('Stay');
       await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     }

@@ -1,4 +1,4 @@
-import { noticesSpaceOfPage } from '@spot/contracts/ui/core';
+import { noticesSpaceOfPage, useFocusFinders } from '@spot/contracts/ui/core';
 import { hrefs, matchRoute, type RouteEntry } from '@spot/contracts/routes';
 import { commonText, shellText } from '@spot/contracts/core';
 import { versionText } from '@spot/contracts/releases';
@@ -95,6 +95,9 @@ function OpenWorkspace(given: Omit<Open, 'dark' | 'routes'>) {
   const enter = useCallback((groupId: string) => enterEmployerView(store, groupId), [store]);
   const { match } = routes;
   useIntent(bench.source, store, routes);
+  // Fluent ends its focus management with the last component that uses it. If that were a dialog, the page behind
+  // it would stay hidden from screen readers; this use lasts as long as the page.
+  useFocusFinders();
   useEndOfView({ pathname: location.pathname, match, store, api: bench.api, entering: bench.entering, enter });
 
   const owner = entry && entry.owner !== 'shell' ? entry.owner : undefined;
