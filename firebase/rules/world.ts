@@ -137,6 +137,7 @@ export const documents: Record<string, Record<string, unknown>> = {
   'registryLog/1': { number: 1 },
   'versions/scheduling_1.0.0': { feature: 'scheduling', at: earlier },
   'versions/dayof_1.0.0': { feature: 'dayof', at: earlier },
+  'versionFacts/scheduling_1.0.0': { facts: '{}' },
   'releaseBranches/scheduling_fix-pay': { feature: 'scheduling', at: earlier },
   'previewers/scheduling_previewer@north.test': invited('previewer', later),
   'previewers/scheduling_falsePreviewer@north.test': invited('falsePreviewer', later),

@@ -128,6 +128,8 @@ export const paths = {
   registry: () => 'registry/current',
   registryEntry: (number: string) => `registryLog/${number}`,
   version: (feature: string, version: string) => `versions/${feature}_${version}`,
+  /** The build manifest of a published version: some hundred kB, for whoever compares or releases it. */
+  versionFacts: (feature: string, version: string) => `versionFacts/${feature}_${version}`,
   /** Server only: the highest published version of a feature. */
   published: (feature: string) => `publishedFeatures/${feature}`,
   /** The build manifest of the shell or an area's functions, as deployed now. */

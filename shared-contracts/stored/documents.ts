@@ -142,7 +142,9 @@ export const documents = {
   hook: deleteHook,
   registry: releasedRegistry,
   registryEntry: z.extend(releaseEntry, { mark: text, content: text }),
+  // A version that was published before `versionFacts` has its build manifest here until `npm run migrate -- --write`.
   version: z.extend(publishedVersion, { facts: text }),
+  versionFacts: server.versionFacts,
   published: z.object({ id, highest: impersonal }),
   releasedFacts: server.releasedFacts,
   deployedParts,

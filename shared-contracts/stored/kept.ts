@@ -136,6 +136,7 @@ export const kept: Readonly<Record<DocumentName, Kept>> = {
   registry: product,
   registryEntry: product,
   version: product,
+  versionFacts: product,
   published: product,
   releasedFacts: product,
   deployedParts: product,

@@ -198,6 +198,9 @@ export const uniformCheck = z.extend(entities.uniformCheck, {
 /** A requirement that was deleted, until it is added again. */
 export const catalogueDeletion = z.object({ id, name: impersonal, lease: impersonal, deletedAt: instant });
 
+/** The build manifest of a published version, as JSON. `base` is here too, because a local build replaces both documents. */
+export const versionFacts = z.object({ id, base: impersonal, facts: impersonal });
+
 /** What a deployed part offers, as JSON: in a document of its own a schema would be too deep. */
 export const releasedFacts = z.object({
   id,

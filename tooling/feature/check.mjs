@@ -3,7 +3,7 @@ import { contracts } from './contracts.mjs';
 
 async function factsOf(client, feature, version) {
   const { featureFacts } = await contracts();
-  const found = await client.version(feature, version);
+  const found = await client.built(feature, version);
   return found && featureFacts.parse(JSON.parse(found.facts));
 }
 

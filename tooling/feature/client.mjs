@@ -127,6 +127,12 @@ export async function connect(project) {
     email: auth.currentUser.email,
     registry: async () => registryOf(await document(paths.registry()), { emptyRegistry, registry }),
     version: (feature, version) => document(paths.version(feature, version)),
+    /** Folder and build manifest of a version; the manifest as JSON, some hundred kB. */
+    built: async (feature, version) => {
+      const found = await document(paths.version(feature, version));
+      // Published before manifests had a document of their own. Read first: it is moved there, and never back.
+      return found?.facts === undefined ? document(paths.versionFacts(feature, version)) : found;
+    },
     branch: (feature, branch) => document(paths.releaseBranch(feature, branch)),
     versions: (feature, most) =>
       documents('versions', where('feature', '==', feature), orderBy('at', 'desc'), limit(most)),

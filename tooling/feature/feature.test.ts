@@ -295,15 +295,20 @@ describe('npm run feature', () => {
     write({ listDays: call });
     expect(await json('record', part)).toMatchObject({ part });
 
-    // From here on, a version that makes this call is in service.
+    // From here on, a version that makes this call is in service, with its manifest where it was stored before `versionFacts`.
+    const built = backend.db.doc('versionFacts/scheduling_1.0.0');
+    const facts = JSON.parse(String((await built.get()).get('facts'))) as object;
     const current = backend.db.doc('versions/scheduling_1.0.0');
-    const facts = JSON.parse(String((await current.get()).get('facts'))) as object;
     await current.update({ facts: JSON.stringify({ ...facts, calls: { listDays: call } }) });
+    await built.delete();
     write({});
     const before = await offered();
     const refusal = /scheduling 1\.0\.0 \(current\) can call listDays, but no functions in service serve it/;
     const said = await run(['record', part]);
     expect([said.code, said.err]).toEqual([1, expect.stringMatching(refusal)]);
+    const here = await run(['fits', part]);
+    expect(here.err).toMatch(/^[^]*This cannot work with what is in service:/);
+    expect(here.err).toMatch(refusal);
     expect(await offered()).toBe(before);
 
     expect(await json('record', part, '--despite', 'It ended an outage')).toMatchObject({ part });

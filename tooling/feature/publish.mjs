@@ -22,7 +22,7 @@ async function nextBuild(client, feature, branch) {
 /** The number in remote.json, or the one after the newest published version if that is not higher. */
 async function nextNumber(client, { name, manifest }) {
   const { isHigher, isVersionNumber } = await contracts();
-  // Numbers rise, so the newest is the highest; a local build may be newer. Each is read with its whole manifest.
+  // Numbers rise, so the newest is the highest; a local build may be newer.
   const numbers = (await client.versions(name, 2)).map(({ version }) => version).filter((one) => isVersionNumber(one));
   const newest = numbers.reduce((one, other) => (one && isHigher(one, other) ? one : other), undefined);
   if (!newest || isHigher(manifest.version, newest)) return manifest.version;

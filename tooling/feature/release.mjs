@@ -17,7 +17,7 @@ export async function inWords({ current, previous, canary, off } = {}) {
 
 async function entryOfVersion(client, feature, version) {
   const { entryOf, featureFacts, shortOf } = await contracts();
-  const found = await client.version(feature, version);
+  const found = await client.built(feature, version);
   if (!found) throw new Clear(`${feature} ${version} is not published.`);
   return shortOf(entryOf(featureFacts.parse(JSON.parse(found.facts)), found.base));
 }

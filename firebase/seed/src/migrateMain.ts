@@ -4,6 +4,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { bringUp } from './layouts';
 import { migrate, reportLines } from './migrate';
+import { moveManifests } from './moveManifests';
 import { whenReady } from './whenReady';
 
 /**
@@ -27,6 +28,13 @@ async function main(): Promise<void> {
   const db = getFirestore(app);
   if (values.wait && host) await whenReady(host);
   if (values.write || values['bring-up']) await bringUp({ db, auth: getAuth(app) }, console.log);
+  // A project may still run functions of an earlier version while it is brought up; a local Firebase runs this version's.
+  const moves = values.write || (values['bring-up'] && host !== undefined);
+  if (moves || !values['bring-up']) {
+    const manifests = await moveManifests(db, moves);
+    if (manifests > 0)
+      console.log(`versions: ${manifests} build manifests ${moves ? 'moved' : 'to be moved'} to versionFacts`);
+  }
   if (values['bring-up']) return;
   const report = await migrate(db, values.write);
   for (const line of reportLines(report, values.write)) console.log(line);

@@ -1,12 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { callText, paths } from '@spot/contracts/core';
-import {
-  featureFacts,
-  integrityOf,
-  releasedRegistry,
-  type ListedVersion,
-  type ServedFacts,
-} from '@spot/contracts/releases';
+import { integrityOf, releasedRegistry, type ListedVersion, type ServedFacts } from '@spot/contracts/releases';
+import { builtVersions } from '../core/builtVersions';
 import { refusal } from '../core/errors';
 import { read, releasesBucket } from '../core/firebase';
 
@@ -22,10 +17,10 @@ const loaded = new Map<string, Promise<Served | undefined>>();
 const mostLoaded = 200;
 
 async function load(db: Firestore, feature: string, { version, base }: ListedVersion): Promise<Served | undefined> {
-  const found = await db.doc(paths.version(feature, version)).get();
+  const [found] = await builtVersions(db, db, [{ feature, version }]);
   // Another local build has taken its place since.
-  if (found.get('base') !== base) throw refusal('aborted', callText.busy);
-  const { serves, files } = featureFacts.parse(JSON.parse(String(found.get('facts'))));
+  if (found?.base !== base) throw refusal('aborted', callText.busy);
+  const { serves, files } = found.facts;
   if (!serves) return undefined;
   const [bytes] = await releasesBucket()
     .file(base + file)

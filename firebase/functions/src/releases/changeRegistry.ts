@@ -8,7 +8,6 @@ import {
   detailsFile,
   detailsOf,
   entryOf,
-  featureFacts,
   shortOf,
   nextRegistry,
   type Registry,
@@ -16,6 +15,7 @@ import {
   type ShortVersion,
 } from '@spot/contracts/releases';
 import { type RequestOf, paths } from '@spot/contracts/core';
+import { builtVersions } from '../core/builtVersions';
 import type { Caller, Context } from '../core/callable';
 import { refusal } from '../core/errors';
 import { read, stored } from '../core/firebase';
@@ -38,12 +38,11 @@ async function fittingEntry(
   registry: Registry,
   { feature, version, now }: { feature: string; version: string; now: number },
 ): Promise<ShortVersion> {
-  const found = await tx.get(db.doc(paths.version(feature, version)));
-  if (!found.exists)
+  const [found] = await builtVersions(tx, db, [{ feature, version }]);
+  if (!found)
     throw refusal('not-found', releaseText.noVersion(feature, version), { field: 'version', reason: 'noVersion' });
-  const facts = featureFacts.parse(JSON.parse(String(found.get('facts'))));
-  await requireFit(tx, db, registry, { kind: 'feature', facts }, now);
-  return shortOf(entryOf(facts, String(found.get('base'))));
+  await requireFit(tx, db, registry, { kind: 'feature', facts: found.facts }, now);
+  return shortOf(entryOf(found.facts, found.base));
 }
 
 /** Writes the version's details file for browsers, which versions published by earlier releases lack. */
@@ -51,13 +50,9 @@ async function layDetails(db: Firestore, { feature, version, action }: Change): 
   if (action !== 'canary' && action !== 'promote') return;
   const canary = (await db.doc(paths.registry()).get()).get(`features.${feature}.canary.version`) as string | undefined;
   const wanted = version ?? canary;
-  const found = wanted === undefined ? undefined : await db.doc(paths.version(feature, wanted)).get();
-  if (!found?.exists) return;
-  const base = String(found.get('base'));
-  await writeOnce(
-    base + detailsFile,
-    detailsOf(entryOf(featureFacts.parse(JSON.parse(String(found.get('facts')))), base)),
-  );
+  if (wanted === undefined) return;
+  const [found] = await builtVersions(db, db, [{ feature, version: wanted }]);
+  if (found) await writeOnce(found.base + detailsFile, detailsOf(entryOf(found.facts, found.base)));
 }
 
 async function actionOf(

@@ -5,7 +5,6 @@ import {
   type ReleaseEntry,
   backendFacts,
   emptyRegistry,
-  featureFacts,
   leftToTabs,
   shellFacts,
   tabsSince,
@@ -13,6 +12,7 @@ import {
   type Registry,
 } from '@spot/contracts/releases';
 import type { InService } from '@spot/contracts/releases/gate';
+import { builtVersions } from '../core/builtVersions';
 import { read } from '../core/firebase';
 import { settleAll } from '../core/inParallel';
 
@@ -44,12 +44,10 @@ interface Version {
 }
 
 async function factsOf(tx: Transaction, db: Firestore, versions: readonly Version[]): Promise<InService['features']> {
-  if (versions.length === 0) return [];
-  const found = await tx.getAll(...versions.map(({ feature, version }) => db.doc(paths.version(feature, version))));
-  return found.flatMap((document, index) => {
-    const text = document.get('facts') as string | undefined;
-    const as = versions[index]?.as;
-    return text && as ? [{ as, facts: featureFacts.parse(JSON.parse(text)) }] : [];
+  const found = await builtVersions(tx, db, versions);
+  return versions.flatMap(({ as }, turn) => {
+    const facts = found[turn]?.facts;
+    return facts ? [{ as, facts }] : [];
   });
 }
 

@@ -1,15 +1,9 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/core';
 import { rolesWith } from '@spot/contracts/features';
-import { featureFacts, type FeatureEntry, type ServedFacts } from '@spot/contracts/releases';
+import type { FeatureEntry, ServedFacts } from '@spot/contracts/releases';
+import { builtVersions } from '../core/builtVersions';
 import { stored } from '../core/firebase';
-
-async function kindsOf(tx: Transaction, db: Firestore, feature: string, version: string | undefined) {
-  if (version === undefined) return {};
-  const found = (await tx.get(db.doc(paths.version(feature, version)))).get('facts') as string | undefined;
-  const kinds: ServedFacts['kinds'] = found ? (featureFacts.parse(JSON.parse(found)).serves?.kinds ?? {}) : {};
-  return kinds;
-}
 
 /**
  * Reads which kinds of documents a feature has after a change, and returns what writes who may read them. The current version
@@ -21,10 +15,13 @@ export async function kindsAfter(
   feature: string,
   entry: FeatureEntry | undefined,
 ): Promise<() => void> {
-  const kinds = {
-    ...(await kindsOf(tx, db, feature, entry?.canary?.version)),
-    ...(await kindsOf(tx, db, feature, entry?.current?.version)),
-  };
+  const versions = [entry?.canary, entry?.current].flatMap((one) => one ?? []);
+  const found = await builtVersions(
+    tx,
+    db,
+    versions.map(({ version }) => ({ feature, version })),
+  );
+  const kinds: ServedFacts['kinds'] = Object.assign({}, ...found.map((built) => built?.facts.serves?.kinds));
   const known = await tx.get(db.collection(`features/${feature}/kinds`));
   return () => {
     for (const { id, ref } of known.docs) if (!Object.hasOwn(kinds, id)) tx.delete(ref);

@@ -44,6 +44,11 @@ describe('Publishing a version of a feature', () => {
     });
     const known = await backend.db.doc(paths.version('scheduling', '1.0.0')).get();
     expect(known.data()).toMatchObject({ feature: 'scheduling', base, by: 'team@spot.test', files: 2, bytes: 12 });
+    // Lists read versions by the dozen, so the manifest lies elsewhere.
+    expect(JSON.stringify(known.data()).length).toBeLessThan(1000);
+    const { base: folder, facts } =
+      (await backend.db.doc(paths.versionFacts('scheduling', '1.0.0')).get()).data() ?? {};
+    expect([folder, JSON.parse(String(facts))]).toEqual([base, JSON.parse(JSON.stringify(build.facts))]);
     const log = await backend.db.collection('adminActions').where('call', '==', 'publishVersion').get();
     expect(
       log.docs.map((entry) => [entry.get('actor'), (entry.get('details') as { version: string }).version]),

@@ -116,7 +116,8 @@ async function handlePublishVersion(
     const published = { feature, version, digest, base, files: files.length, bytes, by: caller.email, at: now };
     if (branch !== undefined) tx.set(ref, stored('releaseBranch', { ...published, branch }));
     else {
-      tx.set(ref, stored('version', { ...published, facts: text }));
+      tx.set(ref, stored('version', published));
+      tx.set(db.doc(paths.versionFacts(feature, version)), stored('versionFacts', { base, facts: text }));
       if (version !== localVersion) {
         tx.set(highestRef, stored('published', { highest: version }));
         tx.set(tableRef, stored('compatibility', withVersion(tableIn(found, feature), version)));
