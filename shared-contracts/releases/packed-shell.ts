@@ -6,12 +6,15 @@ import { shellFacts, type ShellFacts } from './facts';
 const page = 'index.html';
 const manifest = 'shell.json';
 
+/** Folder of the bucket of versions with nothing but kept shells. */
+export const keptShellsFolder = 'shells/';
+
 /** Where a shell is kept in the bucket of versions. Each time it is kept it has another `name`, so no file is named twice. */
-export const keptShellPath = (digest: string, name: string): string => `shells/${digest}-${name}.json`;
+export const keptShellPath = (digest: string, name: string): string => `${keptShellsFolder}${digest}-${name}.json`;
 
 /** The file of a kept shell. */
 export const fileOfShell = ({ digest, file }: Pick<KeptShell, 'digest' | 'file'>): string =>
-  file ?? `shells/${digest}.json`;
+  file ?? `${keptShellsFolder}${digest}.json`;
 
 /** In bytes, unpacked. */
 export const largestShell = 24 * 1024 * 1024;

@@ -5,6 +5,7 @@ import {
   deployedParts,
   fileOfShell,
   keepShell,
+  keptShellPath,
   largestShell,
   publishVersion,
   recordFacts,
@@ -13,10 +14,14 @@ import {
   type Tried,
 } from '@spot/contracts/releases';
 import { paths } from '@spot/contracts/core';
+import { hourMs } from '@spot/contracts/time';
 import { read, releasesBucket } from '../core/firebase';
 import { startBackend, type Backend, type Client } from '../testing/backend';
 import { bucketOf, buildOf, packedShellOf, useReleaseKey } from '../testing/releases';
 import { sampleBackend, sampleShell } from '../../../../shared-contracts/releases/testing';
+
+const mockLater = { ms: 0 };
+jest.mock('../core/clock', () => ({ now: () => Date.now() + mockLater.ms }));
 
 describe('What is known of versions with the last shells', () => {
   let backend: Backend;
@@ -81,6 +86,17 @@ describe('What is known of versions with the last shells', () => {
     late.mockRestore();
     expect((await parts())?.shells[0]?.version).toBe(dropped);
     expect(await Promise.all((await filesKept()).map(isThere))).toEqual([true, true, true]);
+  });
+
+  it('does not keep the file of a call that ended before the list named it, once that was a day ago', async () => {
+    const left = keptShellPath('0123456789ab', 'left');
+    await releasesBucket().file(left).save('{}');
+    await keep('s6');
+    expect(await isThere(left)).toBe(true);
+    mockLater.ms = 25 * hourMs;
+    await keep('s7');
+    mockLater.ms = 0;
+    expect(await Promise.all([left, ...(await filesKept())].map(isThere))).toEqual([false, true, true, true]);
   });
 
   it('takes shells only from deployments, and nothing but shells', async () => {

@@ -3,7 +3,9 @@ import { gunzipSync } from 'node:zlib';
 import {
   keepShell as contract,
   compatibilityText,
+  fileOfShell,
   keptShellPath,
+  keptShellsFolder,
   largestShell,
   unpackShell,
   withShell,
@@ -11,6 +13,7 @@ import {
   type PackedShell,
 } from '@spot/contracts/releases';
 import { type RequestOf, type ResponseOf, paths } from '@spot/contracts/core';
+import { dayMs } from '@spot/contracts/time';
 import { defineCallable, type Context } from '../core/callable';
 import { refusal } from '../core/errors';
 import { releasesBucket, stored } from '../core/firebase';
@@ -36,6 +39,15 @@ async function unpacked(packed: Buffer): Promise<PackedShell> {
 
 const digestsOf = (shells: readonly KeptShell[]) => shells.map(({ digest }) => digest);
 
+/** Files that calls left which ended before the list named them. Younger ones may belong to a call that still runs. */
+async function leftFiles(shells: readonly KeptShell[], now: number): Promise<string[]> {
+  const named = shells.map(fileOfShell);
+  const [files] = await releasesBucket().getFiles({ prefix: keptShellsFolder });
+  return files
+    .filter(({ name, metadata }) => !named.includes(name) && Date.parse(metadata.timeCreated ?? '') < now - dayMs)
+    .map(({ name }) => name);
+}
+
 async function handleKeepShell(
   request: RequestOf<typeof contract>,
   context: Context,
@@ -60,7 +72,10 @@ async function handleKeepShell(
     }
     return next;
   });
-  await inParallel(gone, 3, (path) => releasesBucket().file(path).delete({ ignoreNotFound: true }));
+  const left = await leftFiles(parts.shells, now);
+  await inParallel([...new Set([...gone, ...left])], 3, (path) =>
+    releasesBucket().file(path).delete({ ignoreNotFound: true }),
+  );
   return { digest, kept: digestsOf(parts.shells) };
 }
 
