@@ -467,15 +467,15 @@ test('usage of a version is reported when the tab closes, without personal data'
   expect(response.status()).toBe(200);
 });
 
-/** A copy of a built shell under another name, in which a version of the small feature cannot start. */
-function earlierShell(from: string, broken: string): string {
+/** A copy of a built shell under another name, with a script of its own. */
+function earlierShell(from: string, name: string, script: string): string {
   const dir = mkdtempSync(join(tmpdir(), 'spot-earlier-shell-'));
   cpSync(from, dir, { recursive: true });
   const change = (file: string, what: string | RegExp, by: string) =>
     writeFileSync(join(dir, file), readFileSync(join(dir, file), 'utf8').replace(what, by));
-  change('shell.json', /"1\.0\.0-\w+"/, '"1.0.0-earlier"');
+  change('shell.json', /"1\.0\.0-\w+"/, `"1.0.0-${name}"`);
   change('index.html', '<script', '<script src="/earlier.js"></script><script');
-  writeFileSync(join(dir, 'earlier.js'), `window.brokenAtStart = '${broken}';`);
+  writeFileSync(join(dir, 'earlier.js'), script);
   return dir;
 }
 
@@ -485,10 +485,13 @@ test('a version is run with the kept shells in a browser, and the page of featur
 }) => {
   test.setTimeout(120_000);
   await stack.release('scheduling', { current: second });
-  const earlier = earlierShell(stack.shellDir, second);
-  await stack.keepShell(earlier);
-  await stack.keepShell(stack.shellDir);
-  rmSync(earlier, { recursive: true });
+  const twoFields = `document.body.insertAdjacentHTML('beforeend', '<input aria-label="Email">'.repeat(2));`;
+  const shells = [
+    earlierShell(stack.shellDir, 'closed', `addEventListener('DOMContentLoaded', () => { ${twoFields} });`),
+    earlierShell(stack.shellDir, 'earlier', `window.brokenAtStart = '${second}';`),
+  ];
+  for (const dir of [...shells, stack.shellDir]) await stack.keepShell(dir);
+  for (const dir of shells) rmSync(dir, { recursive: true });
   const admin = await people.admin({ releaseManager: true });
   const { owner } = await people.company();
   const who = { SPOT_EMAIL: admin.email, SPOT_MEMBER_EMAIL: owner.email };
@@ -506,6 +509,8 @@ test('a version is run with the kept shells in a browser, and the page of featur
     [first, true, 3],
     [second, false, 1],
     [first, true, 3],
+    [second, false, 0],
+    [first, false, 0],
   ]);
   expect((await matrix()).tried, 'what is known is not tried again').toEqual([]);
 
@@ -514,11 +519,18 @@ test('a version is run with the kept shells in a browser, and the page of featur
   const table = page.getByRole('table', { name: 'Compatibility of scheduling' });
   const results = async (version: string) =>
     (await table.getByRole('row').filter({ hasText: version }).getByRole('cell').allInnerTexts()).slice(1);
-  await expect(table.getByRole('columnheader')).toHaveText(['Version', /^Shell \w{8},/, /^Shell earlier,/]);
-  expect(await results(first)).toEqual([expect.stringMatching(/^Works/), expect.stringMatching(/^Works/)]);
+  await expect(table.getByRole('columnheader')).toHaveText([
+    'Version',
+    /^Shell \w{8},/,
+    /^Shell earlier,/,
+    /^Shell closed,/,
+  ]);
+  const closed = expect.stringMatching(/^Fails: signing in does not work/);
+  expect(await results(first)).toEqual([expect.stringMatching(/^Works/), expect.stringMatching(/^Works/), closed]);
   expect(await results(second)).toEqual([
     expect.stringMatching(/^Works/),
     expect.stringMatching(/^Fails: \/shifts says “.*This page failed to start\.”/),
+    closed,
   ]);
   await expectAccessible(page);
 });

@@ -44,8 +44,8 @@ async function enter(auth, { email, password }, { emulator }) {
   }
 }
 
-function open({ firebase, emulator, url }, { kept }) {
-  const app = initializeApp(firebase, `feature ${url} ${kept}`);
+function open({ firebase, emulator, url }, { kept, name = kept }) {
+  const app = initializeApp(firebase, `feature ${url} ${name}`);
   const auth = initializeAuth(app, {
     persistence: kept ? keptIn(sessionFile({ url, firebase })) : inMemoryPersistence,
   });
@@ -60,6 +60,16 @@ export async function signIn(project, { email = process.env.SPOT_EMAIL, password
   await enter(auth, { email: who, password: password ?? (await askSecretly('Password: ')) }, project);
   await deleteApp(app);
   return { email: who, file: sessionFile(project) };
+}
+
+/** Throws if a person cannot sign in to a project at all, with any shell. */
+export async function ensureSignIn(project, { email, password }) {
+  const { app, auth } = open(project, { kept: false, name: email });
+  try {
+    await enter(auth, { email, password }, project);
+  } finally {
+    await deleteApp(app);
+  }
 }
 
 export async function signOut(project) {

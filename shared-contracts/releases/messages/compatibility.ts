@@ -28,6 +28,7 @@ export const compatibilityText = {
     notLoaded: (path: string) => `${path} does not load this version`,
     noHeading: (path: string) => `${path} shows no heading`,
     unknownCall: (path: string, call: string) => `${path} calls ${call}, which the functions in service do not have`,
+    noSignIn: 'signing in does not work',
     thrown: (path: string, words: string) => `${path} throws “${words}”`,
   },
   refused,

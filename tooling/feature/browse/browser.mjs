@@ -21,7 +21,12 @@ export async function contextOf(browser, { url, size, person }) {
   });
   if (person) {
     const page = await context.newPage();
-    await typeSignIn(page, url, { ...person, remember: true });
+    try {
+      await typeSignIn(page, url, { ...person, remember: true });
+    } catch (error) {
+      await context.close();
+      throw error;
+    }
     await page.close();
   }
   return context;

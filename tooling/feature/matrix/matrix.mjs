@@ -2,6 +2,7 @@ import { Clear } from '../../lib/say.mjs';
 import { contextOf, launch, publishedAt } from '../browse/browser.mjs';
 import { whileInvited } from '../browse/invited.mjs';
 import { people } from '../browse/people.mjs';
+import { ensureSignIn } from '../client.mjs';
 import { contracts } from '../contracts.mjs';
 import { onlyReads, toldInstead } from './only-reads.mjs';
 import { seePage } from './see-page.mjs';
@@ -51,21 +52,26 @@ const pageThrough = ({ settings, policy, emulator }, port) => ({
   policy: policy?.replaceAll(new RegExp(`:${emulator.port}(?!\\d)`, 'g'), `:${port}`),
 });
 
-/** A shell that runs here, with a browser context for each person who looks at pages in it. */
+/**
+ * A shell that runs here, with a browser context for each person who looks at pages in it; undefined for a person who cannot
+ * sign in there.
+ */
 async function openShell(browser, project, shell, page) {
   const { url, close } = await serveShell(await filesOf(project, shell), page);
   const contexts = new Map();
+  const signIn = (person) => contextOf(browser, { url, size, person });
+  // Once more, as with a page.
   const signedIn = (person) =>
-    contextOf(browser, { url, size, person }).catch(({ message }) => {
-      throw new Clear(`${person.email} could not sign in with the shell ${shell.version}: ${message}`);
-    });
+    signIn(person)
+      .catch(() => signIn(person))
+      .catch(() => undefined);
   return {
     contextOf: (person) => {
       if (!contexts.has(person.email)) contexts.set(person.email, signedIn(person));
       return contexts.get(person.email);
     },
     close: async () => {
-      for (const context of contexts.values()) await (await context).close();
+      for (const context of contexts.values()) await (await context)?.close();
       await close();
     },
   };
@@ -73,12 +79,13 @@ async function openShell(browser, project, shell, page) {
 
 /** Opens the pages of a version that these people can open, until one does not work; undefined if there are none. */
 async function tryVersion(shell, { client, project, feature, version, viewers, served }) {
-  const { faultIn, functionsRegion: region, verdictOn } = await contracts();
+  const { compatibilityText, faultIn, functionsRegion: region, verdictOn } = await contracts();
   const { base, routes } = await publishedAt(client, project, feature, version);
   const place = { feature, version, base, region, folder: `${project.releases.url}/${feature}/` };
   const pages = [];
   for (const { path, audience } of routes.filter((route) => !route.path.includes(':') && viewers[route.audience])) {
     const context = await shell.contextOf(viewers[audience]);
+    if (!context) return { works: false, words: compatibilityText.fault.noSignIn, pages: pages.length };
     const seen = await seePage(context, path, place);
     // A page is looked at once more before it counts, because a busy machine may be to blame.
     const page = faultIn(seen, served) ? await seePage(context, path, place) : seen;
@@ -92,6 +99,9 @@ async function tryVersion(shell, { client, project, feature, version, viewers, s
 async function tryAll(client, project, { parts, wanted, say }) {
   const { functionsRegion: region, recordTried } = await contracts();
   const viewers = people();
+  // Who cannot sign in with a shell after this is kept out by that shell.
+  for (const person of new Map(Object.values(viewers).map((one) => [one.email, one])).values())
+    await ensureSignIn(project, person);
   const served = servedBy(await client.deployed());
   const reading = await readingCalls();
   const { emulator } = project;
