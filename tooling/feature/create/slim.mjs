@@ -1,5 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
+import { buildSync } from 'esbuild';
 
 const read = (file) => readFileSync(file, 'utf8');
 const filesBelow = (dir, kind) =>
@@ -71,6 +72,60 @@ function icons({ from, to, modules, contracts }) {
   );
 }
 
+/**
+ * Keeps the components that the contracts take, out of all of Fluent's, with their packages. Returns the changed manifest.
+ */
+function components({ from, to, modules, contracts, manifest }) {
+  const name = '@fluentui/react-components';
+  const { names } = takenFrom(name, [join(contracts, 'ui')], /\.tsx?$/);
+  const lines = [];
+  const taken = new Set();
+  for (const [, list, source] of read(join(from, 'lib/index.js')).matchAll(/\{([^}]*)\}\s*from "([^"]+)"/g)) {
+    const all = list.replaceAll(/\/\/.*/g, '').split(',');
+    const kept = all.map((one) => one.trim()).filter((one) => names.has(one.split(' as ').at(-1)));
+    if (kept.length === 0) continue;
+    taken.add(source);
+    lines.push({ kept, source });
+  }
+  mkdirSync(join(to, 'lib'), { recursive: true });
+  cpSync(join(from, 'dist/index.d.ts'), join(to, 'dist/index.d.ts'));
+  const module = lines.map(({ kept, source }) => `export { ${kept.join(', ')} } from '${source}';\n`);
+  writeFileSync(join(to, 'lib/index.js'), module.join(''));
+  const slim = { ...manifest, ...bundled([...taken].filter(isFluent), to, modules) };
+  // The packages have no CommonJS build here; this is one of all of them, for tests in Node.
+  buildSync({
+    entryPoints: [join(to, 'lib/index.js')],
+    outfile: join(to, 'lib-commonjs/index.cjs'),
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    mainFields: ['module', 'main'],
+    external: ['react', 'react-dom', 'scheduler', ...Object.keys(slim.dependencies).filter((one) => !isFluent(one))],
+    legalComments: 'none',
+    logLevel: 'warning',
+  });
+  return slim;
+}
+
+const isFluent = (name) => name.startsWith('@fluentui/') && name !== '@fluentui/react-icons';
+
+/** Puts Fluent's packages and those they need into the package's own folder, each with one build of its code. */
+function bundled(names, to, modules) {
+  const dependencies = {};
+  const within = new Set(names);
+  // The set grows while it is walked.
+  for (const name of within) {
+    const from = join(modules, name);
+    const needed = JSON.parse(read(join(from, 'package.json')));
+    dependencies[name] = needed.version;
+    for (const [one, range] of Object.entries(needed.dependencies ?? {}))
+      if (isFluent(one)) within.add(one);
+      else dependencies[one] = range;
+    oneBuild({ from, to: join(to, 'node_modules', name) });
+  }
+  return { dependencies, bundleDependencies: [...within] };
+}
+
 /** Copies all files except those that match the filter. */
 const without =
   (gone) =>
@@ -79,16 +134,34 @@ const without =
     cpSync(from, to, { recursive: true, filter: (path) => isKept(relative(from, path).split(sep).join('/')) });
   };
 
+const withoutMaps = without(/\.map$/);
+
+const oneBuild = without(/\.map$|\.d\.cts$|^lib-(?:commonjs|amd)(?:\/|$)|^CHANGELOG/);
+
 /** Replaces a package that is required but never run here. */
 const empty = ({ to }) => writeFileSync(join(to, 'index.js'), 'module.exports = {};\n');
 
 /** Packages of which a feature needs only a small part, with the function that copies it. */
 const parts = {
   '@fluentui/react-icons': icons,
-  // Without other builds of the same code, and source maps.
-  '@firebase/firestore': without(/\.map$|\.rn\.|(?:^|\/)dist\/intermediate(?:\/|$)/),
-  '@firebase/auth': without(/\.map$|(?:^|\/)dist\/(?:rn|cordova|web-extension-\w+)(?:\/|$)/),
-  'date-fns': without(/^fp(?:\/|$)|^locale\/(?!_lib|en-US|types)|^locale\.|cdn|\.map$/),
+  '@fluentui/react-components': components,
+  // Without other builds of the same code, source maps, and what the contracts do not take.
+  '@firebase/firestore': without(
+    /\.map$|\.rn\.|^(?:lite|pipelines)(?:\/|$)|^dist\/(?:intermediate|firestore|pipelines|lite\/(?!index\.d|.*\.node\.mjs))/,
+  ),
+  '@firebase/auth': without(/\.map$|\.d\.ts$(?<!auth-public\.d\.ts)|^dist\/(?:rn|cordova|web-extension-\w+)(?:\/|$)/),
+  'date-fns': without(/^fp(?:\/|$)|^locale\/(?!_lib|en-US|types)|^locale\.|cdn|\.map$|\.d\.cts$/),
+  'libphonenumber-js': without(/\.map$|^(?:bundle|source|es6-modern|max|mobile)(?:\/|$)|^metadata\.(?!min)|^examples/),
+  leaflet: without(/\.map$|^src(?:\/|$)|leaflet\.js$/),
+  msw: without(/\.map$|^(?:src|native)(?:\/|$)|^lib\/(?:iife|native)(?:\/|$)/),
+  '@sinclair/typebox': without(/\.d\.m?ts$|^build\/esm(?:\/|$)/),
+  // Half of them are source maps.
+  '@asamuzakjp/css-color': withoutMaps,
+  '@babel/helpers': withoutMaps,
+  '@babel/parser': withoutMaps,
+  '@babel/types': withoutMaps,
+  '@mswjs/interceptors': withoutMaps,
+  '@testing-library/dom': withoutMaps,
   // Only needed with another bundler.
   '@rspack/core': empty,
   // No command of Module Federation is run.
@@ -117,11 +190,11 @@ export function slimPackages({ modules, contracts, out }) {
     const [from, to] = [join(modules, name), join(out, name)];
     mkdirSync(to, { recursive: true });
     const manifest = JSON.parse(read(join(from, 'package.json')));
-    make({ from, to, modules, contracts });
+    const needed = make({ from, to, modules, contracts, manifest }) ?? manifest;
     const kept =
       make === empty
         ? { name, version: manifest.version, license: manifest.license, main: 'index.js' }
-        : fieldsOf(manifest);
+        : fieldsOf(needed);
     mkdirSync(dirname(join(to, 'package.json')), { recursive: true });
     writeFileSync(join(to, 'package.json'), JSON.stringify(kept, null, 2));
     return [name, to];
