@@ -8,7 +8,8 @@ import { projectOf } from './project.mjs';
 
 /**
  * Serves a feature from its source at `port`, and everything else from `against`, until the process ends. Only its user sees
- * the feature, and only the user's own actions change data of the product. Throws if the first build fails; the errors of later
+ * these pages, and only the user's own actions change data of the product; functions of the feature run in a product on this
+ * machine (`serveFunctions`). Throws if the first build fails; the errors of later
  * ones appear over the page.
  */
 export async function dev(feature, { against, port, say }) {

@@ -1,8 +1,19 @@
-import { execFile, execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { execFile, execFileSync, spawn } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { FieldPath } from 'firebase-admin/firestore';
 import { recordFacts, setReleaseRights } from '@spot/contracts/releases';
 import { paths } from '@spot/contracts/core';
 import { password, startBackend, type Backend } from '../../firebase/functions/src/testing/backend';
@@ -18,12 +29,12 @@ interface Said {
 }
 
 /** A minimal feature in a repository of its own. */
-function makeFeature(): string {
+function makeFeature(name = 'scheduling'): string {
   mkdirSync(join(root, '.local'), { recursive: true });
   const dir = mkdtempSync(join(root, '.local/feature-'));
   mkdirSync(join(dir, 'src'));
   const files = {
-    'remote.json': JSON.stringify({ name: 'scheduling', version: '1.0.0', slots: [] }),
+    'remote.json': JSON.stringify({ name, version: '1.0.0', slots: [] }),
     'webpack.config.mjs': `import { featureConfig } from '@spot/feature-kit/webpack';\nexport default featureConfig({ dir: import.meta.dirname });\n`,
     'src/lifecycles.tsx': `export const lifecycles = { mount: () => {} };\n`,
     '.gitignore': 'dist\nnode_modules\n',
@@ -207,6 +218,51 @@ describe('npm run feature', () => {
       expect.stringContaining('scheduling was not built, so it is not served'),
     ]);
     expect(said.err).toContain('lifecycles.tsx');
+  }, 120_000);
+
+  it('says that everyone gets a feature with functions when it is served and nothing else of it is in service', async () => {
+    const paySlips = makeFeature('pay-slips');
+    mkdirSync(join(paySlips, 'src/functions'));
+    cpSync(
+      join(__dirname, '../../firebase/functions/src/testing/paySlipFunctions.ts'),
+      join(paySlips, 'src/functions/index.ts'),
+    );
+    const settings = {
+      emulator: { host: '127.0.0.1', port: backend.port },
+      releases: { url: bucketOf(backend).url, keys: [] },
+    };
+    const shell = createServer((_, answer) =>
+      answer.end(`<script id="spot-config">${JSON.stringify(settings)}</script>`),
+    );
+    await new Promise<void>((listening) => shell.listen(0, '127.0.0.1', listening));
+    const { port } = shell.address() as AddressInfo;
+    const args = [tool, 'dev', '--against', `http://127.0.0.1:${port}`, '--port', String(port + 1)];
+    const { PATH, HOME } = process.env;
+    const child = spawn(process.execPath, args, {
+      cwd: paySlips,
+      env: { PATH, HOME, SPOT_HOME: home, ...as('ops') } as NodeJS.ProcessEnv,
+    });
+    try {
+      const said = await new Promise<string>((ready) => {
+        let all = '';
+        const more = (text: Buffer) => {
+          all += String(text);
+          if (all.includes('Ready: ')) ready(all);
+        };
+        child.stdout.on('data', more);
+        child.stderr.on('data', more);
+        child.on('exit', () => ready(all));
+      });
+      expect(said).toContain(
+        `Everyone at http://127.0.0.1:${port} gets pay-slips from this source too, as version local: no other version of it is in service there.`,
+      );
+      const registry = await backend.db.doc(paths.registry()).get();
+      expect(registry.get(new FieldPath('features', 'pay-slips', 'current', 'version'))).toBe('local');
+    } finally {
+      child.kill();
+      shell.close();
+      rmSync(paySlips, { recursive: true });
+    }
   }, 120_000);
 
   it('publishes builds of a branch under the branch’s address, and invites people to look', async () => {

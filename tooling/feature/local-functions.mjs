@@ -5,7 +5,10 @@ import { connect } from './client.mjs';
 import { contracts } from './contracts.mjs';
 import { watchFunctions } from './watch-functions.mjs';
 
-/** Puts the source's functions in service on Local Firebase as version `local`; other screens keep theirs. */
+/**
+ * Puts the source's functions in service on Local Firebase as version `local`, for nobody's screens but a developer's. Returns
+ * true if everyone there gets the version, because a canary needs another version beside it.
+ */
 async function publishLocal(project, feature) {
   const { localVersion, publishVersion, setRelease } = await contracts();
   const client = await connect(project);
@@ -15,8 +18,8 @@ async function publishLocal(project, feature) {
     );
     const registry = await client.registry();
     const { current, canary } = registry.features[feature.name] ?? {};
-    if (current?.base === base || canary?.base === base) return;
     const isOnlyLocal = !current || current.version === localVersion;
+    if (current?.base === base || canary?.base === base) return isOnlyLocal;
     await client.call(setRelease, {
       feature: feature.name,
       action: isOnlyLocal ? 'promote' : 'canary',
@@ -25,6 +28,7 @@ async function publishLocal(project, feature) {
       why: 'Served from its source',
       expected: registry.number,
     });
+    return isOnlyLocal;
   } finally {
     await client.close();
   }
@@ -39,9 +43,15 @@ export async function serveFunctions(project, feature, { say }) {
   if (!entry) return;
   if (!project.emulator)
     return say.line('Its calls are answered by the functions in service there, not by this source.');
+  let isKnown = false;
   const renew = async () => {
-    await publishLocal(project, feature);
+    const isForAll = await publishLocal(project, feature);
     say.line(`The functions of ${feature.name} run from their source.`);
+    if (isForAll && !isKnown)
+      say.line(
+        `Everyone at ${project.url} gets ${feature.name} from this source too, as version local: no other version of it is in service there.`,
+      );
+    isKnown = true;
   };
   const tell = (error) => say.line(error instanceof Clear ? error.message : String(error));
   await renew().catch((error) => {
