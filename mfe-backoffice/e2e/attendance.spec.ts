@@ -1,12 +1,12 @@
 import type { Hired } from '@spot/contracts/scheduling';
 import { hourMs, minuteMs } from '@spot/contracts/time';
 import { expectAccessible, expect, signIn, test, type Page } from '../../tooling/e2e/fixtures';
-import { expectToFit, phone, resize } from '../../tooling/e2e/page';
+import { desktop, expectToFit, phone, resize } from '../../tooling/e2e/page';
 import type { World } from '../../tooling/e2e/world';
 
 /** A company with a unique name and two workers on a shift that began five minutes ago. */
 async function aBoard(world: World) {
-  const name = `Attendance ${Math.random().toString(36).slice(2, 10)}`;
+  const name = `Halls ${Math.random().toString(36).slice(2, 10)}`;
   const company = await world.company({ name });
   const position = await world.position(company.teams[0], { role: 'Line Cook' });
   const start = Math.floor(Date.now() / (15 * minuteMs)) * 15 * minuteMs - 15 * minuteMs;
@@ -91,6 +91,12 @@ test('a check-in appears in a second window at once (ADM-016, ADM-019, ADM-021, 
   }
   expect((await board.record(board.ana.uid)).checkIn).toBe(true);
   await second.context().close();
+  // Rows are equally high with and without a second line, and each time stays in one line with the name of its zone.
+  await resize(page, desktop);
+  await expect(row(page, 'Ben Roy').getByRole('button', { name: 'Replace Ben Roy' })).toBeVisible();
+  const heightOf = async (name: string) => (await row(page, name).boundingBox())?.height;
+  expect(await heightOf('Ana Souza')).toBe(await heightOf('Ben Roy'));
+  expect((await row(page, 'Ana Souza').getByText(clock).boundingBox())?.height).toBeLessThan(24);
 });
 
 test('Late and Absent exclude each other, and Absent offers to email the company (ADM-014, ADM-015)', async ({

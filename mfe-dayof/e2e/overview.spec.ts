@@ -2,6 +2,7 @@ import { paths } from '@spot/contracts/core';
 import type { Gig, Hired } from '@spot/contracts/scheduling';
 import { addDays, formatLongDate, hourMs, minuteMs, startOfDay } from '@spot/contracts/time';
 import { expectAccessible, expect, pressEscape, signIn, test, type Page } from '../../tooling/e2e/fixtures';
+import { desktop } from '../../tooling/e2e/page';
 import type { World } from '../../tooling/e2e/world';
 import { zoneByDay } from './zone';
 
@@ -128,6 +129,22 @@ test('a person who may only view sees every action disabled', async ({ page, wor
   await expect(page.getByRole('button', { name: 'Check In Ana Souza' })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Not Here: Ana Souza' })).toBeDisabled();
   await expect(page.getByText('You can view this team but you can’t change it.')).toBeVisible();
+});
+
+test('rows of people are equally high with and without a link to find a replacement', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  const { company, begun } = await aDay(world);
+  const long = await world.gig(company, await world.position(company.teams[0]), begun.start - hourMs);
+  await world.hired(long, [await world.worker('Eve Lee')]);
+  await signIn(company.member('Edit'));
+  await page.setViewportSize(desktop);
+  await page.goto('/');
+  await expect(row(page, 'Eve Lee').getByRole('link')).toHaveText('Find a replacement');
+  const heightOf = async (name: string) => (await row(page, name).boundingBox())?.height;
+  expect(await heightOf('Eve Lee')).toBe(await heightOf('Dee Fox'));
 });
 
 test('a phone shows the day as cards, and a person can be checked in there', async ({ page, world, signIn }) => {

@@ -85,6 +85,7 @@ export function AttendancePage() {
       columns={columns}
       rowKey={({ key }) => key}
       pageSize={pageSize}
+      twoLines
       maxHeight="none"
       exported={`attendance-${day}`}
       none={<EmptyState text={text.none} />}

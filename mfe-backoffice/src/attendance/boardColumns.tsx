@@ -63,14 +63,15 @@ export function boardColumns(actions: BoardActions): Column<AttendanceRow>[] {
     {
       key: 'in',
       header: text.columns.checkedIn,
-      width: '88px',
+      // In one line with the name of a zone.
+      width: '100px',
       cell: ({ worker }) => time(worker.checkInTime, worker.timeZone),
       csv: ({ worker }) => written(worker.checkInTime, worker.timeZone),
     },
     {
       key: 'out',
       header: text.columns.checkedOut,
-      width: '92px',
+      width: '100px',
       cell: ({ worker }) => time(worker.checkOutTime, worker.timeZone),
       csv: ({ worker }) => written(worker.checkOutTime, worker.timeZone),
     },

@@ -44,7 +44,8 @@ export const feedColumns: Column<Activity>[] = [
   {
     key: 'shift',
     header: text.columns.shift,
-    width: '176px',
+    // In one line with the name of a zone.
+    width: '200px',
     card: 'detail',
     cell: ({ start, timeZone }) => formatDateTimeFor(viewerZone(), start, timeZone ?? viewerZone()),
   },

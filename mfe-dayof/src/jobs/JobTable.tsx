@@ -36,6 +36,8 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     lineHeight: tokens.lineHeightBase200,
   },
+  // As high with a link below the status as without.
+  person: { height: '45px' },
   job: { backgroundColor: tokens.colorNeutralBackground2, height: '44px' },
   cut: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   quiet: { color: tokens.colorNeutralForeground2 },
@@ -150,7 +152,7 @@ const PersonRow = memo(function PersonRow({ columns: shown, ...person }: Person 
   return (
     <tr>
       {shown.map((key) => (
-        <td key={key} className={mergeClasses(styles.cell, key === 'job' && styles.cut)}>
+        <td key={key} className={mergeClasses(styles.cell, styles.person, key === 'job' && styles.cut)}>
           {cells[key]()}
         </td>
       ))}

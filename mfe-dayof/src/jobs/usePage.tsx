@@ -9,7 +9,7 @@ import type { Job } from './jobs';
 export const pageOf = (phone: boolean) => (phone ? 20 : 60);
 
 /** The least height of a person in px: a card, and a row of the table. */
-const leastHeight = { card: 64, row: 40 };
+const leastHeight = { card: 64, row: 45 };
 
 /**
  * How many people of each unfolded job may be drawn: in the first frame as many as the window has room for, because those below

@@ -24,7 +24,16 @@ const leastWidth = (columns: readonly { width?: string }[]) => {
 
 // Rows are plain elements, because Fluent's take longer to render than their contents.
 function WideTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rowKey, maxHeight = 'calc(100dvh - 240px)', totals, onRowClick, isSelected } = props;
+  const {
+    label,
+    columns,
+    rowKey,
+    maxHeight = 'calc(100dvh - 240px)',
+    totals,
+    onRowClick,
+    isSelected,
+    twoLines,
+  } = props;
   const styles = useTableStyles();
   const { sorted, current, toggle } = useSorted(props);
   const scroll = useRef<HTMLDivElement>(null);
@@ -35,7 +44,7 @@ function WideTable<Row>(props: DataTableProps<Row>) {
     count: sorted.length,
     enabled: virtual,
     getScrollElement: () => scroll.current,
-    estimateSize: () => 40,
+    estimateSize: () => (twoLines ? 45 : 40),
     // An estimate until measured, so that the first render already has rows.
     initialRect: { width: 0, height: window.innerHeight * 0.6 },
     overscan,
@@ -93,6 +102,7 @@ function WideTable<Row>(props: DataTableProps<Row>) {
                   className={mergeClasses(
                     styles.cell,
                     !virtual && styles.roomy,
+                    twoLines && styles.tall,
                     index === 0 && styles.first,
                     column.align === 'end' && styles.end,
                   )}

@@ -37,6 +37,7 @@ export const useTableStyles = makeStyles({
     paddingTop: tokens.spacingVerticalXXS,
     paddingBottom: tokens.spacingVerticalXXS,
   },
+  tall: { boxSizing: 'border-box', height: '45px' },
   end: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   endHead: { '& > *': { justifyContent: 'flex-end' } },
   space: { border: 0, padding: 0 },

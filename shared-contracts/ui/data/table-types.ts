@@ -33,6 +33,8 @@ export interface DataTableProps<Row> {
   initialSort?: Sort;
   /** If given, the rows are already in order. */
   onSort?(sort: Sort): void;
+  /** Rows have the height of two lines from the start, so that they do not grow when a cell gets its second line. */
+  twoLines?: boolean;
   /** Maximum height of the scrolling area, any CSS length. */
   maxHeight?: string;
   /** Shown instead of the rows if there are none. */

@@ -26,7 +26,10 @@ const useStyles = makeStyles({
 export interface ListProps<Row>
   extends
     Omit<ListBarProps, 'actions'>,
-    Pick<DataTableProps<Row>, 'columns' | 'rowKey' | 'maxHeight' | 'initialSort' | 'onRowClick' | 'isSelected'> {
+    Pick<
+      DataTableProps<Row>,
+      'columns' | 'rowKey' | 'twoLines' | 'maxHeight' | 'initialSort' | 'onRowClick' | 'isSelected'
+    > {
   /** Accessible name of the table. */
   label: string;
   status: 'loading' | 'ready' | 'error';
@@ -79,7 +82,7 @@ export function List<Row>(props: ListProps<Row>) {
 
 function Rows<Row>(props: ListProps<Row>) {
   const { state, label, columns, rowKey, initialSort, ordered, pageSize, onMore, framed = false } = props;
-  const { maxHeight, onRowClick, isSelected } = props;
+  const { twoLines, maxHeight, onRowClick, isSelected } = props;
   const styles = useStyles();
   const all = props.all ?? props.rows;
   const sort = state.sort ?? initialSort;
@@ -103,6 +106,7 @@ function Rows<Row>(props: ListProps<Row>) {
           rowKey={rowKey}
           sort={sort}
           onSort={state.setSort}
+          twoLines={twoLines}
           maxHeight={maxHeight}
           onRowClick={onRowClick}
           isSelected={isSelected}
