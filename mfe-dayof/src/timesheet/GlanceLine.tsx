@@ -36,16 +36,19 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     [onPhone]: { display: 'block' },
   },
+  zone: { marginInlineStart: 'auto', [onPhone]: { gridColumn: '1 / -1', marginInlineStart: 0 } },
 });
 
 interface GlanceLineProps {
   rows: readonly SheetRow[] | undefined;
   admin: boolean;
   longWeek: number | undefined;
+  /** Short name of the zone of all times, if it is not the viewer's. */
+  zone: string;
 }
 
 /** Scheduled, worked and confirmed hours, for admins their cost, and the number of long weeks (look: weekly timesheet). */
-export function GlanceLine({ rows, admin, longWeek }: GlanceLineProps) {
+export function GlanceLine({ rows, admin, longWeek, zone }: GlanceLineProps) {
   const styles = useStyles();
   const glance = useMemo(() => rows && glanceOf(rows, longWeek), [rows, longWeek]);
   return (
@@ -73,6 +76,7 @@ export function GlanceLine({ rows, admin, longWeek }: GlanceLineProps) {
           </Badge>
         </li>
       )}
+      {zone && <li className={styles.zone}>{text.timeZone(zone)}</li>}
     </ul>
   );
 }

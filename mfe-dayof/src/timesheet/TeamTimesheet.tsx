@@ -18,6 +18,7 @@ import type { SheetContext } from './sheetContext';
 import { SheetDialogs, type Asking } from './SheetDialogs';
 import { SheetGrid } from './SheetGrid';
 import { SheetHeader } from './SheetHeader';
+import { commonZone } from './commonZone';
 import { useSheet } from './useSheet';
 import { useSheetAddress } from './useSheetAddress';
 
@@ -66,6 +67,9 @@ export function TeamTimesheet({ team, role, title, back }: TeamTimesheetProps) {
   const loading = sheet.status === 'loading';
   const late = useDelayed(loading);
   const viewer = useMemo(viewerZone, []);
+  const zone = useMemo(() => commonZone(rows, monday, team.timeZone, viewer), [rows, monday, team.timeZone, viewer]);
+  // Times whose zone is named once above the week do not name it again.
+  const clock = zone ? team.timeZone : viewer;
   const longWeek = longWeekOf(team, monday);
   const onOpen = useCallback((shift: SheetShift) => setAsking({ what: 'adjust', shift }), []);
   const onConfirm = useCallback(({ name, confirm }: SheetRow) => {
@@ -77,8 +81,8 @@ export function TeamTimesheet({ team, role, title, back }: TeamTimesheetProps) {
     [],
   );
   const context = useMemo<SheetContext>(
-    () => ({ days, today, viewer, longWeek, admin, mayEdit, onOpen, onConfirm, onAdd }),
-    [days, today, viewer, longWeek, admin, mayEdit, onOpen, onConfirm, onAdd],
+    () => ({ days, today, viewer: clock, longWeek, admin, mayEdit, onOpen, onConfirm, onAdd }),
+    [days, today, clock, longWeek, admin, mayEdit, onOpen, onConfirm, onAdd],
   );
   const label = `${text.title} ${text.header(days[0] ?? today, days[6] ?? today)}`;
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -116,6 +120,7 @@ export function TeamTimesheet({ team, role, title, back }: TeamTimesheetProps) {
             rows={loading || (rows.length > 0 && settled.length === 0) ? undefined : settled}
             admin={admin}
             longWeek={longWeek}
+            zone={zone}
           />
           {rows.length === 0 && !loading ? (
             <>

@@ -18,7 +18,7 @@ const rowOf = async (name: string) =>
 const cellTexts = (row: HTMLElement) =>
   within(row)
     .getAllByRole('cell')
-    .map((cell) => cell.textContent?.replaceAll(' EST', ''));
+    .map((cell) => cell.textContent);
 
 const aWeek = () => [
   worked('Ben Roy', 0, 9, 17),
@@ -55,7 +55,7 @@ describe('the timesheet', () => {
     const ana = await rowOf('Ana Souza');
     expect(within(ana).getAllByRole('button', { name: /^Ana Souza, Tue, Nov 17/ })).toHaveLength(2);
     expect(within(ana).getByRole('button', { name: /Tue, Nov 17.*Confirmed/ })).toHaveTextContent(
-      '7.00 Confirmed 9:00 AM - 4:30 PM EST Event Server',
+      '7.00 Confirmed 9:00 AM - 4:30 PM Event Server',
     );
     // The overnight shift of Sunday counts for Sunday.
     expect(cellTexts(ana)[6]).toBe('7.50 Upcoming 10:00 PM - 6:00 AM (Next Day) Bartender');
@@ -97,9 +97,21 @@ describe('the timesheet', () => {
         within(glance)
           .getAllByRole('listitem')
           .map(({ textContent }) => textContent),
-      ).toEqual(['55.00 h scheduled', '47.50 h worked', '9.50 h confirmed', '1 worker over 44 h']),
+      ).toEqual(['55.00 h scheduled', '47.50 h worked', '9.50 h confirmed', '1 worker over 44 h', 'Times are in EST.']),
     );
     expect(within(await rowOf('Ana Souza')).getByText('Over 44 h')).toBeVisible();
+  });
+
+  it('names the zone of all times once, or at each shift that needs it (decisions section 4 item 7)', async () => {
+    const here = worked('Ana Souza', 0, 9, 17);
+    const { unmount } = showSheet([here], { now: sundayNight });
+    expect(cellTexts(await rowOf('Ana Souza'))[0]).toBe('7.50 Here 9:00 AM - 5:00 PM Event Server');
+    expect(screen.getByText('Times are in EST.')).toBeVisible();
+    unmount();
+    showSheet([here, worked('Ben Roy', 0, 9, 17, { timeZone: 'America/Chicago' })], { now: sundayNight });
+    expect(cellTexts(await rowOf('Ben Roy'))[0]).toBe('7.50 Here 8:00 AM - 4:00 PM CST Event Server');
+    expect(cellTexts(await rowOf('Ana Souza'))[0]).toBe('7.50 Here 9:00 AM - 5:00 PM EST Event Server');
+    expect(screen.queryByText(/^Times are in/)).toBeNull();
   });
 
   it('says that hours with other teams are unknown, and tries again', async () => {
@@ -293,7 +305,7 @@ describe('adjusted times', () => {
     await waitFor(() =>
       expect(cell).toHaveAccessibleDescription(
         expect.stringMatching(
-          /Posted: 12:30 - 8:00 AM.*Nov 17, 2026, 9:00 AM EST: 11:45 PM - 8:00 AM.*Last changed by Olivia Owner/s,
+          /Posted: 12:30 - 8:00 AM.*Nov 17, 2026, 9:00 AM: 11:45 PM - 8:00 AM.*Last changed by Olivia Owner/s,
         ),
       ),
     );

@@ -1,6 +1,7 @@
 import type { Hired } from '@spot/contracts/scheduling';
 import { aHired, fixtureZone } from '@spot/contracts/testing';
 import { fromWallClock, weekDays } from '@spot/contracts/time';
+import { commonZone } from './commonZone';
 import { keepSheet, layoutSheet, withAdded, type SheetClock } from './sheet';
 import { glanceOf, totalsPerDay } from './sums';
 
@@ -121,4 +122,12 @@ describe('the sums', () => {
     expect(rows[0]?.totals.minutes).toBe(934);
     expect(glanceOf(rows, 2400)).toMatchObject({ scheduled: 934 + 900, worked: 934, confirmed: 467, long: 0 });
   });
+});
+
+it('one name stands for the zone of a week, but not in the week in which the clocks change (decisions section 4 item 7)', () => {
+  const of = (monday: string, viewer: string) =>
+    commonZone(layout([shift(monday, 9, 17)], monday, at(monday, 20)), monday, fixtureZone, viewer);
+  expect(of('2026-11-16', 'America/Vancouver')).toBe('EST');
+  expect(of('2026-11-16', 'America/New_York')).toBe('');
+  expect(of('2026-10-26', 'UTC')).toBe('');
 });

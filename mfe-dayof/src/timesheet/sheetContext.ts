@@ -5,6 +5,7 @@ import type { SheetRow, SheetShift } from './sheet';
 export interface SheetContext {
   days: readonly DayKey[];
   today: DayKey;
+  /** The zone in which times need no name of their zone. */
   viewer: string;
   /** Minutes above which a week is overtime in the team's region; undefined if unknown. */
   longWeek: number | undefined;

@@ -50,6 +50,7 @@ const glance = {
     `${formatDuration(minutes)} this week` +
     (elsewhere > 0 ? `, ${formatDuration(elsewhere)} of it with other teams of the company` : ''),
   overCount: (count: number, hours: number) => `${workers(count)} over ${hours} h`,
+  timeZone: (zone: string) => `Times are in ${zone}.`,
 } as const;
 
 /** Keyboard shortcuts of the timesheet, as the `?` dialog lists them. */
