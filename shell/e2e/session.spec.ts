@@ -347,12 +347,21 @@ test('a new shift shows a red dot at its tab for each person until that person o
   await other.goto('/');
   const tab = (of: typeof page, name: string) => of.getByRole('link', { name, exact: true });
   await expect(tab(page, 'Shifts')).toBeVisible();
+  const places = () =>
+    page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().left));
+  const before = await places();
 
   const gig = await world.gig(company, position, Date.now() + 86_400_000);
   await world.db.doc(paths.gig(gig.id)).update({ createdAt: new Date() });
   for (const one of [page, other]) await expect(tab(one, 'Shifts (new shifts)')).toBeVisible();
+  expect(await places()).toEqual(before);
   await tab(page, 'Shifts (new shifts)').click();
   await expect(tab(page, 'Shifts')).toBeVisible();
+  // The open tab's bold words move no tab either.
+  expect(await places()).toEqual(before);
   await expect
     .poll(async () => (await world.db.doc(paths.employee(company.owner.uid)).get()).get('lastReadAt.shifts') as unknown)
     .toBeDefined();

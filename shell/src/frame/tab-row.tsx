@@ -47,6 +47,20 @@ const useStyles = makeStyles({
     // Forced colours remove the shadow that marks the open tab.
     '@media (forced-colors: active)': { borderBottom: '2px solid Highlight' },
   },
+  // As wide as when the tab is current, so that no tab moves when another page is opened.
+  label: {
+    position: 'relative',
+    display: 'inline-grid',
+    '::after': {
+      content: 'attr(data-words)',
+      height: 0,
+      overflow: 'hidden',
+      visibility: 'hidden',
+      fontWeight: tokens.fontWeightSemibold,
+    },
+  },
+  // Beside the words without taking room, so that no tab moves when news arrive.
+  dot: { position: 'absolute', top: '-4px', left: 'calc(100% - 5px)', lineHeight: 0 },
   down: { marginLeft: tokens.spacingHorizontalXS },
 });
 
@@ -79,6 +93,18 @@ export function TabRow({ tabs, news }: { tabs: readonly Tab[]; news: readonly st
   );
 }
 
+function Label({ words, paths, news }: { words: string; paths: readonly string[]; news: readonly string[] }) {
+  const styles = useStyles();
+  return (
+    <span className={styles.label} data-words={words}>
+      {words}
+      <span className={styles.dot}>
+        <NewsDot paths={paths} news={news} />
+      </span>
+    </span>
+  );
+}
+
 function LinkTab({ tab, news }: { tab: TabLink; news: readonly string[] }) {
   const styles = useStyles();
   const current = isCurrent(tab.to, useLocation().pathname);
@@ -88,8 +114,7 @@ function LinkTab({ tab, news }: { tab: TabLink; news: readonly string[] }) {
       aria-current={current ? 'page' : undefined}
       className={mergeClasses(styles.tab, current && styles.current)}
     >
-      {tab.label}
-      <NewsDot paths={[tab.to]} news={news} />
+      <Label words={tab.label} paths={[tab.to]} news={news} />
     </Link>
   );
 }
@@ -102,8 +127,7 @@ function GroupTab({ group, news }: { group: TabGroup; news: readonly string[] })
     <Menu positioning="below-start">
       <MenuTrigger disableButtonEnhancement>
         <button type="button" className={mergeClasses(styles.tab, current && styles.current)}>
-          {group.label}
-          <NewsDot paths={group.links.map(({ to }) => to)} news={news} />
+          <Label words={group.label} paths={group.links.map(({ to }) => to)} news={news} />
           <ChevronDownRegular className={styles.down} aria-hidden />
         </button>
       </MenuTrigger>
