@@ -1,6 +1,7 @@
 import { hourMs } from '@spot/contracts/time';
 import { expect, test } from '../../tooling/e2e/fixtures';
 import { lookAtFocus } from '../../tooling/e2e/focus';
+import { codeTakesForm } from '../../tooling/e2e/page';
 
 test('every control shows that it has the focus', async ({ page, world, signIn }) => {
   const company = await world.company();
@@ -51,4 +52,22 @@ test('a focused control is scrolled out from under fixed bars', async ({ page })
   expect(uncovered).toBeGreaterThan(5);
   // A permanently covered control is found.
   expect(covered).toEqual([expect.stringContaining('Lost'), expect.stringContaining('Lost')]);
+});
+
+test('a page without a top bar can be read again by screen readers when the question over it is closed', async ({
+  page,
+}) => {
+  await page.goto('/signup');
+  await codeTakesForm(page);
+  await page.getByLabel('Company Name').fill('Halls');
+  await page.getByRole('link', { name: 'Already have an account? Login' }).click();
+  const stay = page.getByRole('alertdialog', { name: 'Leave this page?' }).getByRole('button', { name: 'Stay' });
+  await expect(stay).toBeVisible();
+  const heading = page.getByRole('heading', { name: 'Sign Up' });
+  // The page is hidden from screen readers a moment after the question appears.
+  await expect(heading).toHaveCount(0);
+  await stay.click();
+  await expect(heading).toBeVisible();
+  await expect(page.getByLabel('Company Name')).toHaveValue('Halls');
+  await expect(page.getByRole('link', { name: 'Already have an account? Login' })).toBeFocused();
 });
