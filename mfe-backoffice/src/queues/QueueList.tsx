@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   rows: { listStyleType: 'none', margin: 0, padding: 0 },
   row: {
     display: 'grid',
-    gridTemplateColumns: '1fr auto',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
     columnGap: tokens.spacingHorizontalS,
     width: '100%',
     padding: `${tokens.spacingVerticalSNudge} ${tokens.spacingHorizontalS}`,
@@ -39,7 +39,14 @@ const useStyles = makeStyles({
   },
   chosen: { backgroundColor: tokens.colorNeutralBackground1Selected, border: `1px solid ${tokens.colorBrandStroke1}` },
   who: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', fontWeight: tokens.fontWeightSemibold },
-  what: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', color: tokens.colorNeutralForeground2 },
+  what: {
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    color: tokens.colorNeutralForeground2,
+    // Under the time as well, unless something is marked there.
+    ':last-child': { gridColumn: '1 / -1' },
+  },
   time: { color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums', textAlign: 'end' },
   marks: { display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: tokens.spacingHorizontalXS },
   viewed: { display: 'inline-flex', color: tokens.colorBrandForeground1, fontSize: '16px' },
@@ -106,24 +113,28 @@ function Entry<Row extends Check>({ row, open, who, what, mark, viewer, onOpen }
     >
       <span className={styles.who}>{who(row)}</span>
       <span className={styles.time}>{formatTime(row.createdAt, viewerZone())}</span>
-      <span className={styles.what}>{what(row)}</span>
-      <span className={styles.marks}>
-        {word && (
-          <Badge appearance="tint" color="warning" size="small">
-            {word}
-          </Badge>
-        )}
-        {looking !== undefined && (
-          <span
-            className={styles.viewed}
-            role="img"
-            aria-label={queueText.viewedBy(looking)}
-            title={queueText.viewedBy(looking)}
-          >
-            <EyeRegular />
-          </span>
-        )}
+      <span className={styles.what} title={what(row)}>
+        {what(row)}
       </span>
+      {(word || looking !== undefined) && (
+        <span className={styles.marks}>
+          {word && (
+            <Badge appearance="tint" color="warning" size="small">
+              {word}
+            </Badge>
+          )}
+          {looking !== undefined && (
+            <span
+              className={styles.viewed}
+              role="img"
+              aria-label={queueText.viewedBy(looking)}
+              title={queueText.viewedBy(looking)}
+            >
+              <EyeRegular />
+            </span>
+          )}
+        </span>
+      )}
     </button>
   );
 }

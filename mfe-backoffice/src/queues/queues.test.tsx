@@ -146,6 +146,11 @@ describe('The verification queues', () => {
     ]);
     expect(headings[2]?.textContent).toMatch(/^(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day/);
     expect(screen.getByText('7 are waiting')).toBeVisible();
+    // What is cut off in a row can be read in its hint.
+    for (const entry of within(list()).getAllByRole('button')) {
+      const cut = entry.querySelector('[title]');
+      expect(cut).toHaveAttribute('title', cut?.textContent);
+    }
     expect(await axeFindings(container)).toEqual([]);
   });
 
