@@ -1,7 +1,7 @@
 import { groupDocument, teamDocument } from '@spot/contracts/accounts/queries';
 import { type Group, type Team, teamPermission } from '@spot/contracts/accounts';
 import { allShiftsText } from '@spot/contracts/backoffice';
-import { commonText } from '@spot/contracts/core';
+import { commonText, shownPhone } from '@spot/contracts/core';
 import { useLiveDocument } from '@spot/contracts/shell-api';
 import { Link, makeStyles, tokens } from '@spot/contracts/ui/core';
 import { DataTable, EmptyState, ErrorState, Skeleton, ViewDialog, type Column } from '@spot/contracts/ui/data';
@@ -77,7 +77,7 @@ function Info({ team }: { team: Team }) {
         <dd className={styles.fact}>{address || commonText.notAvailable}</dd>
         <dt className={styles.term}>{text.phone}</dt>
         <dd className={styles.fact}>
-          {team.phone ? <Link href={`tel:${team.phone}`}>{team.phone}</Link> : commonText.notAvailable}
+          {team.phone ? <Link href={`tel:${team.phone}`}>{shownPhone(team.phone)}</Link> : commonText.notAvailable}
         </dd>
       </dl>
       <DataTable

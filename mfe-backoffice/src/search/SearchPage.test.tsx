@@ -326,7 +326,10 @@ describe('The search over workers', () => {
         typeOfWork: 'FLEXIBLE',
       } as unknown as Spotter),
     );
-    expect(await within(dialog).findByRole('link', { name: '+14165550142' })).toBeVisible();
+    expect(await within(dialog).findByRole('link', { name: '(416) 555-0142' })).toHaveAttribute(
+      'href',
+      'tel:+14165550142',
+    );
     expect(within(dialog).queryByRole('progressbar', { name: 'Worker' })).toBeNull();
     expect(within(dialog).queryByText(/stopped text messages/)).toBeNull();
     const stop = { id: '+14165550142', stopped: true, word: 'STOP', changedAt: Date.UTC(2026, 10, 20, 17, 30) };

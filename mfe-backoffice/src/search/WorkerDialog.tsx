@@ -3,10 +3,11 @@ import { legalText } from '@spot/contracts/accounts';
 import { textStopDocument, workerDocument } from '@spot/contracts/worker/queries';
 import type { Spotter } from '@spot/contracts/worker';
 import { searchText, reliabilityOf } from '@spot/contracts/backoffice';
+import { shownPhone } from '@spot/contracts/core';
 import { hrefs } from '@spot/contracts/routes';
 import { useLiveDocument, useShell } from '@spot/contracts/shell-api';
 import { formatDateTime, viewerZone } from '@spot/contracts/time';
-import { Button, Link, makeStyles, tokens } from '@spot/contracts/ui/core';
+import { Button, Link, makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
 import { Avatar, Badge, EmptyState, ErrorState, Rating, Skeleton, ViewDialog } from '@spot/contracts/ui/data';
 import { AcceptedTerms } from '../worker/AcceptedTerms';
 import { WorkerShifts } from './WorkerShifts';
@@ -22,6 +23,8 @@ const useStyles = makeStyles({
   },
   term: { color: tokens.colorNeutralForeground2 },
   fact: { margin: 0, overflowWrap: 'anywhere' },
+  // As large as a finger, in a line that is no higher for it.
+  touch: { [onPhone]: { display: 'inline-flex', alignItems: 'center', minHeight: '44px', marginBlock: '-12px' } },
   // A long name wraps inside its badge.
   document: { height: 'auto', minHeight: '20px', textAlign: 'start' },
   list: {
@@ -95,10 +98,13 @@ const tones = { onTime: 'success', absent: 'danger', late: 'warning', lateCancel
 
 /** The phone number, and whether its owner has stopped texts. */
 function Phone({ phone }: { phone: string }) {
+  const styles = useStyles();
   const { data: stop } = useLiveDocument(phone ? textStopDocument(phone) : null);
   return (
     <>
-      <Link href={`tel:${phone}`}>{phone}</Link>
+      <Link className={styles.touch} href={`tel:${phone}`}>
+        {shownPhone(phone)}
+      </Link>
       {stop?.stopped && <div>{text.textsStopped(formatDateTime(stop.changedAt, viewerZone()))}</div>}
     </>
   );
@@ -114,7 +120,12 @@ function Facts({ worker }: { worker: Spotter }) {
   const facts: [string, ReactNode][] = [
     [text.id, worker.uid.slice(0, 6)],
     [text.phone, <Phone phone={worker.phone} />],
-    [text.email, <Link href={`mailto:${worker.email}`}>{worker.email}</Link>],
+    [
+      text.email,
+      <Link className={styles.touch} href={`mailto:${worker.email}`}>
+        {worker.email}
+      </Link>,
+    ],
     [text.address, line || text.nothing],
     [searchText.columns.completed, worker.stats.completed],
     [searchText.typeOfWork.label, searchText.typeOfWork[worker.typeOfWork]],
