@@ -181,3 +181,17 @@ test('a team, the profile, the employees and the invitation link pass axe, fit a
   await expectDialog(page, button(`Edit ${name}`));
   await expectDialog(page, button(`Remove ${name}`), 'alertdialog');
 });
+
+test('the hint in the field for a unit is not cut off', async ({ page }) => {
+  await page.goto('/signup');
+  const unit = page.getByRole('textbox', { name: 'Unit' });
+  await expect(unit).toBeVisible();
+  const spare = await unit.evaluate((element) => {
+    const { placeholder, clientWidth } = element as HTMLInputElement;
+    const { font, paddingLeft, paddingRight } = getComputedStyle(element);
+    const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+    pen.font = font;
+    return clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - pen.measureText(placeholder).width;
+  });
+  expect(spare).toBeGreaterThan(0);
+});

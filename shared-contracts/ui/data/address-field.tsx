@@ -28,7 +28,8 @@ const useStyles = makeStyles({
   row: { display: 'flex', columnGap: tokens.spacingHorizontalM, alignItems: 'start' },
   address: { flexGrow: 1, minWidth: 0 },
   box: { minWidth: 0 },
-  unit: { width: '96px', flexShrink: 0 },
+  // As wide as the placeholder of a large field.
+  unit: { width: '112px', flexShrink: 0 },
   unitBox: { minWidth: 0, width: '100%' },
   option: { display: 'flex', flexDirection: 'column', minWidth: 0 },
   area: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
