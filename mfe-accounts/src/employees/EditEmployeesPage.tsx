@@ -108,14 +108,16 @@ export function EditEmployeesPage() {
         <ErrorState text={employees.error} onRetry={() => live.retry(query.key)} />
       )}
       {employees.status === 'ready' && (
-        <DataTable
-          label={employeesText.editTitle}
-          rows={found}
-          columns={columns}
-          rowKey={({ id }) => id}
-          initialSort={{ key: 'name', descending: false }}
-          empty={<EmptyState text={present.length === 0 ? employeesText.none : employeesText.noneFound} />}
-        />
+        <div className={styles.panel}>
+          <DataTable
+            label={employeesText.editTitle}
+            rows={found}
+            columns={columns}
+            rowKey={({ id }) => id}
+            initialSort={{ key: 'name', descending: false }}
+            empty={<EmptyState text={present.length === 0 ? employeesText.none : employeesText.noneFound} />}
+          />
+        </div>
       )}
       {edited && groupId !== undefined && (
         <EditEmployeeDialog

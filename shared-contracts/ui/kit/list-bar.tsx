@@ -14,6 +14,7 @@ const useStyles = makeStyles({
     marginBottom: tokens.spacingVerticalM,
   },
   checks: { display: 'flex', flexWrap: 'wrap', fontVariantNumeric: 'tabular-nums' },
+  actions: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS },
   end: { marginInlineStart: 'auto', [onPhone]: { marginInlineStart: 0 } },
   // On a phone as wide as its placeholder, or in a line of its own.
   box: { display: 'flex', [onPhone]: { flexGrow: 1, flexBasis: 'var(--spot-placeholder)' } },
@@ -48,6 +49,7 @@ export interface ListBarProps {
 /** One line above a list: filters left, search right. */
 export function ListBar({ state, controls, filters = [], search, count, actions }: ListBarProps) {
   const styles = useStyles();
+  const pushed = search !== undefined && (controls !== undefined || filters.length > 0);
   return (
     <div className={styles.root} role="search">
       {controls}
@@ -56,7 +58,7 @@ export function ListBar({ state, controls, filters = [], search, count, actions 
       ))}
       {search !== undefined && (
         <div
-          className={mergeClasses(styles.box, controls || filters.length > 0 ? styles.end : undefined)}
+          className={mergeClasses(styles.box, pushed && styles.end)}
           // The icon, the clear button and the padding need the rest.
           style={{ '--spot-placeholder': `calc(${search.length}ch + 76px)` } as CSSProperties}
         >
@@ -68,7 +70,7 @@ export function ListBar({ state, controls, filters = [], search, count, actions 
           {count}
         </span>
       )}
-      {actions}
+      {actions && <div className={mergeClasses(styles.actions, !pushed && styles.end)}>{actions}</div>}
     </div>
   );
 }

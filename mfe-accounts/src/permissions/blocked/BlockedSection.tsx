@@ -88,8 +88,12 @@ export function BlockedSection({ group }: { group: Pick<Group, 'id' | 'timeZone'
           <h2 className={styles.heading}>{text.title}</h2>
           <span className={styles.quiet}>{text.hint}</span>
         </div>
-        {rows.length > 0 && <SearchField label={text.search} value={typed} onChange={setTyped} />}
       </div>
+      {rows.length > 0 && (
+        <div className={styles.bar}>
+          <SearchField label={text.search} value={typed} onChange={setTyped} />
+        </div>
+      )}
       {blocked.status === 'loading' && <Skeleton layout="table" columns={5} />}
       {blocked.status === 'error' && <ErrorState text={blocked.error} onRetry={() => live.retry(query.key)} />}
       {blocked.status === 'ready' && (
