@@ -74,7 +74,8 @@ export const useDrawerStyles = makeStyles({
   more: {
     alignSelf: 'start',
     minWidth: 0,
-    paddingInline: 0,
+    paddingLeft: 0,
+    paddingRight: 0,
     [onPhone]: {
       flexDirection: 'column',
       flexShrink: 0,

@@ -61,6 +61,8 @@ export const useGridStyles = makeStyles({
     fontWeight: tokens.fontWeightRegular,
     fontVariantNumeric: 'tabular-nums',
     textAlign: 'start',
+    // Days with and without confirmed hours have their sums in the same lines.
+    verticalAlign: 'top',
   },
   footHead: { insetInlineStart: 0, zIndex: 3, paddingInlineStart: tokens.spacingHorizontalM },
   linksOnHover: { ':hover a[data-stop]': { opacity: 1 } },
