@@ -43,7 +43,6 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2 },
   // In a narrow column the times go below the day as a whole.
   times: { display: 'inline-block' },
-  end: { display: 'flex', flexDirection: 'column', alignItems: 'flex-end', gap: tokens.spacingVerticalXS },
   // Keeps its space, so that reading moves nothing.
   dot: { width: '8px', height: '8px', borderRadius: tokens.borderRadiusCircular },
   fresh: {
@@ -94,14 +93,12 @@ export function UpdateEntry({ entry, zone, unread, onRead }: UpdateEntryProps) {
             {`${formatShortDate(dayKeyOf(entry.start, zone))}, `}
             <span className={styles.times}>{formatTimeRangeFor(viewer, entry.start, entry.end, zone)}</span>
           </Caption1>
-        </span>
-        <span className={styles.end}>
           <Caption1 className={styles.quiet}>{formatTimeFor(viewer, entry.createdAt, zone)}</Caption1>
-          <span
-            className={mergeClasses(styles.dot, unread && styles.fresh)}
-            {...(unread ? { role: 'img', 'aria-label': text.unread } : {})}
-          />
         </span>
+        <span
+          className={mergeClasses(styles.dot, unread && styles.fresh)}
+          {...(unread ? { role: 'img', 'aria-label': text.unread } : {})}
+        />
       </button>
       {opened && (
         <RouterLink
