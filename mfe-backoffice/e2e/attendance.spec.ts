@@ -57,6 +57,17 @@ test('an admin starts on the attendance board, where search, filters and counts 
   await expect(page.getByText('No workers match your search and view')).toBeVisible();
 });
 
+test('a long word of a name does not cover the next cell', async ({ page, world, signIn }) => {
+  const board = await aBoard(world);
+  await world.hired(board.gig, [await world.worker('Wolfeschlegelsteinhausenbergerdorff Ana Souza')]);
+  await signIn(board.admin);
+  await resize(page, desktop);
+  await page.goto(`/checkins?day=${board.gig.dayKey}`);
+  await page.getByRole('searchbox', { name: 'Search by name, role or company' }).fill(board.name);
+  await expect(row(page, 'Wolfe')).toBeVisible();
+  await expectToFit(page);
+});
+
 test('a check-in appears in a second window at once (ADM-016, ADM-019, ADM-021, ADM-023)', async ({
   page,
   browser,

@@ -29,6 +29,8 @@ export const useTableStyles = makeStyles({
     height: '40px',
     padding: `0 ${tokens.spacingHorizontalS}`,
     verticalAlign: 'middle',
+    // A long word does not cover the next cell.
+    overflowWrap: 'anywhere',
     borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
   },
   // Two lines do not touch the line below. Rows of long tables keep the height that scrolling expects.
