@@ -32,12 +32,15 @@ test('a phone shows the week as cards, and a person who may only view can change
   world,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const { company, week } = await aWeek(world);
+  const { company, week, gig, ana } = await aWeek(world);
+  const role = 'Senior Banquet Captain and Wedding Reception Coordinator';
+  await world.db.doc(paths.hired(gig.id, ana.uid)).update({ role });
   await signIn(page, company.member('View'));
   await page.goto(`/timesheet?week=${week}`);
   const card = page.getByRole('article', { name: 'Ana Souza' });
   await expect(card.getByRole('button', { name: '1 shift' })).toHaveAttribute('aria-expanded', 'true');
   await expect(card.getByRole('button', { name: /^Ana Souza, / })).toHaveAttribute('aria-disabled', 'true');
+  await expect(card.getByText(role)).toBeVisible();
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });

@@ -47,7 +47,13 @@ const useStyles = makeStyles({
   },
   toggle: { minHeight: '44px', paddingInline: 0, minWidth: 'auto' },
   act: { textAlign: 'end' },
-  day: { display: 'grid', gap: tokens.spacingVerticalXS, marginTop: tokens.spacingVerticalS },
+  day: {
+    display: 'grid',
+    // A long position is cut off instead of making the card wider than the phone.
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: tokens.spacingVerticalXS,
+    marginTop: tokens.spacingVerticalS,
+  },
   dayName: {
     margin: 0,
     fontSize: tokens.fontSizeBase200,
