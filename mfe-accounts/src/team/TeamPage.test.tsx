@@ -261,6 +261,7 @@ describe('/team/{teamId}', () => {
     shell.data.give(teamDocument('team-9'), null);
     drawPermissions(shell, '/team/team-9');
     expect(screen.getByText(callText.noTeam)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible();
   });
 
   it('has no findings of axe, in an edited row too', async () => {

@@ -5,7 +5,7 @@ import { callText } from '@spot/contracts/core';
 import { permissionsText } from '@spot/contracts/accounts';
 import { hrefs } from '@spot/contracts/routes';
 import { useLiveDocument, useSession, useShell } from '@spot/contracts/shell-api';
-import { EmptyState, ErrorState, Skeleton } from '@spot/contracts/ui/data';
+import { EmptyState, ErrorState, PageHeader, Skeleton } from '@spot/contracts/ui/data';
 import { usePermissionStyles } from '../permissions/styles';
 import { TeamMembers } from './TeamMembers';
 
@@ -29,6 +29,7 @@ export function TeamPage() {
         </Link>
         {team && <span className={styles.quiet}> / {team.name}</span>}
       </nav>
+      {!team && read.status !== 'loading' && <PageHeader title={permissionsText.team} />}
       {team && <TeamMembers key={team.id} team={team} />}
       {!own && read.status === 'loading' && <Skeleton layout="table" columns={6} />}
       {!own && read.status === 'ready' && read.data === null && <EmptyState text={callText.noTeam} />}

@@ -184,6 +184,8 @@ const matrix = { title: actions.help, what: 'Action', yes: 'Yes', no: 'No', role
 /** /permissionspage and /team/{teamId} (ACC-123..133). */
 export const permissionsText = {
   title: 'Permissions',
+  /** Title of the page of a team that cannot be shown. */
+  team: 'Team',
   lists,
   actions,
   removal,
