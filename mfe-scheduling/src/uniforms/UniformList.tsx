@@ -12,6 +12,7 @@ import {
   Skeleton,
   type Column,
 } from '@spot/contracts/ui/data';
+import { ListFrame } from '@spot/contracts/ui/kit';
 import { useState } from 'react';
 import { CreateUniformDialog } from './CreateUniformDialog';
 import { ViewUniform } from './ViewUniform';
@@ -89,14 +90,16 @@ export function UniformList({ teamId, canManage }: UniformListProps) {
   return (
     <>
       {canManage && uniforms.length > 0 && <div className={styles.bar}>{create}</div>}
-      <DataTable
-        label={text.label}
-        rows={uniforms}
-        columns={columns}
-        rowKey={({ id }) => id}
-        maxHeight="700px"
-        empty={<EmptyState text={text.empty} action={canManage && create} />}
-      />
+      <ListFrame>
+        <DataTable
+          label={text.label}
+          rows={uniforms}
+          columns={columns}
+          rowKey={({ id }) => id}
+          maxHeight="700px"
+          empty={<EmptyState text={text.empty} action={canManage && create} />}
+        />
+      </ListFrame>
       {open?.kind === 'create' && (
         <CreateUniformDialog teamId={teamId} existing={uniforms} onCreated={close} onClose={close} />
       )}

@@ -22,7 +22,7 @@ export {
   schemaProblems,
   useSpotForm,
 } from '@spot/contracts/ui/forms';
-export { chosenOf, csvOf, download, List, ListBar, ListPage } from '@spot/contracts/ui/lists';
+export { chosenOf, csvOf, download, List, ListBar, ListFrame, ListPage } from '@spot/contracts/ui/lists';
 export { findRows, useListState } from '@spot/contracts/ui/pieces';
 export type { Choice } from './chosen-fields';
 export type { Bound, BoundProps } from './form-field';

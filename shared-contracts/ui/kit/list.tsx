@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react';
 import { listText } from '../../core/messages/lists';
 import { furthestReach, type PagedQuery } from '../../shell-api/use-paged-query';
 import { Button, makeStyles, onPhone, Spinner, tokens } from '../core';
@@ -80,6 +80,11 @@ export function List<Row>(props: ListProps<Row>) {
   );
 }
 
+/** The frame around the rows of a list. */
+export function ListFrame({ children }: { children: ReactNode }) {
+  return <div className={useStyles().panel}>{children}</div>;
+}
+
 function Rows<Row>(props: ListProps<Row>) {
   const { state, label, columns, rowKey, initialSort, ordered, pageSize, onMore, framed = false } = props;
   const { twoLines, maxHeight, onRowClick, isSelected } = props;
@@ -93,11 +98,12 @@ function Rows<Row>(props: ListProps<Row>) {
   const steady = useSteadyRows(wanted, all, rowKey, `${state.intent} ${page}`, size);
   // Rows are held in place only within a page: without pages the whole list would be held.
   const { rows: shown, guard } = pageSize === undefined ? { rows, guard: {} } : steady;
+  const Frame = framed ? ListFrame : Fragment;
   const noneFound = props.noneFound ?? (
     <EmptyState text={listText.noneFound} action={<Button onClick={state.clear}>{listText.clear}</Button>} />
   );
   return (
-    <div className={framed ? styles.panel : undefined}>
+    <Frame>
       <div {...guard}>
         <DataTable
           label={label}
@@ -127,7 +133,7 @@ function Rows<Row>(props: ListProps<Row>) {
           <Button onClick={onMore}>{listText.loadMore}</Button>
         </div>
       )}
-    </div>
+    </Frame>
   );
 }
 

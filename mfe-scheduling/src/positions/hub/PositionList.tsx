@@ -37,6 +37,7 @@ export function PositionList({ positions, canManage }: PositionListProps) {
     );
   return (
     <List
+      framed
       label={text.label}
       state={state}
       search={text.search}
