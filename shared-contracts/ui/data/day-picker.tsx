@@ -19,6 +19,7 @@ export interface DayPickerProps extends Omit<InputProps, 'value' | 'defaultValue
 export function DayPicker({ value, onChange, today, minDay, maxDay, ...rest }: DayPickerProps) {
   const [text, setText] = useState(value ? formatNumericDate(value) : '');
   const [open, setOpen] = useState(false);
+  const [field, setField] = useState<HTMLElement | null>(null);
   const lastChosen = useRef(value);
   const tell = (day: DayKey | undefined) => {
     lastChosen.current = day;
@@ -43,7 +44,8 @@ export function DayPicker({ value, onChange, today, minDay, maxDay, ...rest }: D
       onOpenChange={(_, data) => setOpen(data.open)}
       trapFocus
       unstable_disableAutoFocus
-      positioning="below-end"
+      // Below the field as a whole, whose text stays in sight.
+      positioning={{ position: 'below', align: 'start', offset: 4, target: field }}
     >
       <PopoverTrigger disableButtonEnhancement>
         <Button
@@ -73,6 +75,7 @@ export function DayPicker({ value, onChange, today, minDay, maxDay, ...rest }: D
       placeholder="MM/dd/yyyy"
       autoComplete="off"
       {...rest}
+      root={{ ref: setField }}
       value={text}
       contentAfter={calendar}
       onChange={(_, { value: typed }) => {
