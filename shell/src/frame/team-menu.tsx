@@ -74,8 +74,14 @@ export function TeamMenu({ session, onSelectTeam }: { session: Session; onSelect
   ];
   const words = (
     <span className={styles.words}>
-      <span className={mergeClasses(styles.company, styles.cut)}>{company}</span>
-      {selected && <span className={mergeClasses(styles.team, styles.cut)}>{selected.name}</span>}
+      <span className={mergeClasses(styles.company, styles.cut)} title={company}>
+        {company}
+      </span>
+      {selected && (
+        <span className={mergeClasses(styles.team, styles.cut)} title={selected.name}>
+          {selected.name}
+        </span>
+      )}
     </span>
   );
   if (session.teams.length === 0) return company ? <span className={styles.words}>{words}</span> : null;
