@@ -3,7 +3,7 @@ import { requestPasswordReset, accountsText } from '@spot/contracts/accounts';
 import { email as emailSchema } from '@spot/contracts/core';
 import { hrefs } from '@spot/contracts/routes';
 import { useCall, useShell } from '@spot/contracts/shell-api';
-import { makeStyles, MessageBar, MessageBarBody, Text, tokens } from '@spot/contracts/ui/core';
+import { makeStyles, MessageBar, MessageBarBody, onPhone, Text, tokens } from '@spot/contracts/ui/core';
 import { FormText, PageForm, useSpotForm, type Problem } from '@spot/contracts/ui/kit';
 import { SubmitButton } from '../form/SubmitButton';
 import { AccountPage } from '../frame/AccountPage';
@@ -17,6 +17,7 @@ const useStyles = makeStyles({
     alignSelf: 'flex-start',
     ':hover': { textDecorationLine: 'underline' },
     textDecorationLine: 'none',
+    [onPhone]: { display: 'inline-flex', alignItems: 'center', minHeight: '44px' },
   },
 });
 

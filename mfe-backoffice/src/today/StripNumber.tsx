@@ -17,7 +17,7 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase300,
     textDecorationLine: 'none',
     borderRadius: tokens.borderRadiusMedium,
-    [onPhone]: { minHeight: '44px', lineHeight: '44px' },
+    [onPhone]: { minWidth: '44px', minHeight: '44px', lineHeight: '44px' },
   },
   link: {
     ':hover': { textDecorationLine: 'underline' },

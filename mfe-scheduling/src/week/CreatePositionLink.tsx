@@ -1,13 +1,18 @@
 import { schedulingText } from '@spot/contracts/scheduling';
 import { hrefs } from '@spot/contracts/routes';
-import { Link } from '@spot/contracts/ui/core';
+import { Link, makeStyles, onPhone } from '@spot/contracts/ui/core';
 import { useLinkClickHandler } from 'react-router-dom';
+
+const useStyles = makeStyles({
+  root: { [onPhone]: { display: 'inline-flex', alignItems: 'center', minHeight: '44px' } },
+});
 
 /** Link from the empty schedule to creating the first position (SCH-027). */
 export function CreatePositionLink() {
+  const styles = useStyles();
   const onClick = useLinkClickHandler<HTMLAnchorElement>(hrefs.managePositions({ create: true }));
   return (
-    <Link href={hrefs.managePositions({ create: true })} onClick={onClick}>
+    <Link className={styles.root} href={hrefs.managePositions({ create: true })} onClick={onClick}>
       {schedulingText.week.createPosition}
     </Link>
   );
