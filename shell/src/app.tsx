@@ -1,9 +1,10 @@
 import { hrefs, type RouteEntry } from '@spot/contracts/routes';
 import { useEffect, useRef, useState } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { LoadingOverlay } from './frame';
 import { decide } from './guard/decide';
+import { Redirect } from './guard/redirect';
 import { returnTo, wayBack } from './guard/way-back';
 import type { ShellHistory } from './history';
 import { present } from './present';
@@ -41,10 +42,10 @@ export function App({ history, controller, registry }: AppProps) {
     return <SignIn controller={controller} registry={registry} onBusy={setSigningIn} />;
   if (decision.kind === 'redirect') {
     const { to } = decision;
-    if (to !== hrefs.login()) return <Navigate to={returnTo(location.state, session) ?? to} replace />;
+    if (to !== hrefs.login()) return <Redirect to={returnTo(location.state, session) ?? to} />;
     // After a logout the address is forgotten. A visitor who has not signed in yet, or whose session expired, returns to it.
     const goesOn = !entered.current || ended !== undefined;
-    return <Navigate to={to} replace state={goesOn ? wayBack(location, ended) : null} />;
+    return <Redirect to={to} state={goesOn ? wayBack(location, ended) : null} />;
   }
   if (decision.kind === 'loading') {
     const signOut = () => void controller.signOut();

@@ -3,7 +3,7 @@ import { hrefs, matchRoute, type RouteEntry } from '@spot/contracts/routes';
 import { commonText, shellText } from '@spot/contracts/core';
 import { versionText } from '@spot/contracts/releases';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import {
   ComingSoonPage,
@@ -19,6 +19,7 @@ import type { Preview } from '../federation/preview';
 import type { FeatureSource } from '../federation/types';
 import type { ReleaseRoutes } from '../federation/release-routes';
 import { decide } from '../guard/decide';
+import { Redirect } from '../guard/redirect';
 import { FeatureHost } from '../host/feature-host';
 import type { ShellHistory } from '../history';
 import { chooseLook, look } from '../look';
@@ -104,7 +105,7 @@ function OpenWorkspace(given: Omit<Open, 'dark' | 'routes'>) {
   const { source, leave } = bench;
   const update = useUpdates({ source, owner, history: props.history, leave });
 
-  if (away !== undefined) return <Navigate to={away} replace />;
+  if (away !== undefined) return <Redirect to={away} />;
   const framed = entry === null || ['member', 'admin', 'releaser'].includes(entry.audience);
   const page = <Page {...props} />;
   return (
