@@ -1,4 +1,5 @@
 import { paths } from '@spot/contracts/core';
+import { openQueries } from '../../tooling/lib/mounts.mjs';
 import { viewAs } from '../../tooling/e2e/view-as';
 import type { Company, World } from '../../tooling/e2e/world';
 import { expect, signIn, test, typeSignIn, type Page } from '../../tooling/e2e/fixtures';
@@ -160,12 +161,19 @@ for (const remember of [true, false])
     await expect.poll(async () => (await keptIn(page)).keys).toContain('spot: page files');
     await page.reload();
     expect((await keptIn(page)).keys).toContain(`spot: last known ${path}`);
+    const devtools = await page.context().newCDPSession(page);
+    // Messages change their own address when their team is gone.
+    const [next, heading] = remember ? ['/messages', 'Messages'] : ['/companies', 'Company Directory'];
+    await page.locator(`nav a[href="${next}"]`).click();
+    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+    expect(await openQueries(devtools)).toBeGreaterThan(0);
     await page.getByRole('button', { name: /^Account of/ }).click();
     await page.getByRole('menuitem', { name: 'Logout' }).click();
     await expect(page.getByRole('heading', signInHeading)).toBeVisible();
     expect(await keptIn(page)).toEqual({ keys: ['spot: registry'], databases: [], caches: [], cookies: '' });
     const left = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
     expect(left.filter((key) => key.startsWith('firebase:authUser'))).toEqual([]);
+    await expect.poll(() => openQueries(devtools)).toBe(0);
   });
 
 test.describe('a page that is opened again', () => {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 
 /** Growth in one round: bytes of the heap, and counts of the others. */
 export interface Left {
@@ -9,3 +9,4 @@ export interface Left {
   styles: number;
 }
 export function mountAgain(page: Page, how: { path: string; rounds?: number; first?: number }): Promise<Left>;
+export function openQueries(browser: CDPSession): Promise<number>;

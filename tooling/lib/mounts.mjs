@@ -1,18 +1,15 @@
 /** A page that the shell renders itself, to which each round returns. */
 const plain = '/finances';
 
-/** Measures the page after garbage collection. */
-async function holdings(browser) {
-  for (let times = 0; times < 2; times++) await browser.send('HeapProfiler.collectGarbage');
-  const { metrics } = await browser.send('Performance.getMetrics');
-  const of = (name) => metrics.find((metric) => metric.name === name)?.value ?? NaN;
+/** Number of a page's live queries, including those that stay open for a while. `browser` is a session of its devtools. */
+export async function openQueries(browser) {
   // All live queries are in one map, as values with a `restart` function.
-  const { result } = await browser.send('Runtime.evaluate', { expression: 'Map.prototype' });
+  const { result: maps } = await browser.send('Runtime.evaluate', { expression: 'Map.prototype' });
   const { objects } = await browser.send('Runtime.queryObjects', {
-    prototypeObjectId: result.objectId,
+    prototypeObjectId: maps.objectId,
     objectGroup: 'mounts',
   });
-  const queries = await browser.send('Runtime.callFunctionOn', {
+  const { result: found } = await browser.send('Runtime.callFunctionOn', {
     objectId: objects.objectId,
     functionDeclaration: `function () {
       const isLive = (value) => value !== null && typeof value === 'object' && 'restart' in value && 'listeners' in value;
@@ -21,6 +18,14 @@ async function holdings(browser) {
     returnByValue: true,
   });
   await browser.send('Runtime.releaseObjectGroup', { objectGroup: 'mounts' });
+  return found.value;
+}
+
+/** Measures the page after garbage collection. */
+async function holdings(browser) {
+  for (let times = 0; times < 2; times++) await browser.send('HeapProfiler.collectGarbage');
+  const { metrics } = await browser.send('Performance.getMetrics');
+  const of = (name) => metrics.find((metric) => metric.name === name)?.value ?? NaN;
   const styles = await browser.send('Runtime.evaluate', {
     expression: 'document.querySelectorAll("style").length',
     returnByValue: true,
@@ -29,7 +34,7 @@ async function holdings(browser) {
     bytes: of('JSHeapUsedSize'),
     listeners: of('JSEventListeners'),
     nodes: of('Nodes'),
-    queries: queries.result.value,
+    queries: await openQueries(browser),
     styles: styles.result.value,
   };
 }

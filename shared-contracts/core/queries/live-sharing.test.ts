@@ -73,6 +73,51 @@ describe('a live query', () => {
     expect(store.size).toBe(1);
   });
 
+  it('stays open for a while after the last subscriber has left, so that the next one finds its data', async () => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask'] });
+    const store = new LiveStore(() => Promise.resolve({} as Firestore), { lingersMs: () => 60_000 });
+    const leave = store.subscribeQuery(positions, jest.fn());
+    await settled();
+    tell([doc('a')]);
+    leave();
+    jest.advanceTimersByTime(59_000);
+    tell([doc('a'), doc('b')], [doc('b')]);
+    const leaveAgain = store.subscribeQuery(positions, jest.fn());
+    expect(shown(store)?.map(({ id }) => id)).toEqual(['a', 'b']);
+    jest.advanceTimersByTime(120_000);
+    expect([listen.mock.calls.length, stop.mock.calls.length]).toEqual([1, 0]);
+    leaveAgain();
+    jest.advanceTimersByTime(60_000);
+    expect([stop.mock.calls.length, store.size]).toEqual([1, 0]);
+    jest.useRealTimers();
+  });
+
+  it('does not stay open without an answer, or when the session has ended', async () => {
+    let lingersMs = 60_000;
+    const store = new LiveStore(() => Promise.resolve({} as Firestore), { lingersMs: () => lingersMs });
+    store.subscribeQuery(positions, jest.fn())();
+    await settled();
+    expect(store.size).toBe(0);
+    const leave = store.subscribeQuery(positions, jest.fn());
+    await settled();
+    tell([doc('a')]);
+    stop.mockClear();
+    leave();
+    await settled();
+    expect([store.size, stop.mock.calls.length]).toEqual([1, 0]);
+    store.closeUnused();
+    expect([store.size, stop.mock.calls.length]).toEqual([0, 1]);
+    const leaveLast = store.subscribeQuery(positions, jest.fn());
+    await settled();
+    tell([doc('a')]);
+    store.closeUnused();
+    expect(store.size).toBe(1);
+    lingersMs = 0;
+    leaveLast();
+    await settled();
+    expect(store.size).toBe(0);
+  });
+
   it('reads from a longer list that has a listener, and gets its own listener without it', async () => {
     const store = makeStore();
     const first = { ...positions, key: 'first', beginningOf: { key: positions.key, length: 1 } };
@@ -122,7 +167,7 @@ describe('a live query', () => {
 
   it('leaves out a stored document that its schema refuses and reports it, instead of loading for ever', async () => {
     const report = jest.fn();
-    const store = new LiveStore(() => Promise.resolve({} as Firestore), report);
+    const store = new LiveStore(() => Promise.resolve({} as Firestore), { report });
     store.subscribeQuery(positions, jest.fn());
     await settled();
     tell([doc('a'), doc('b', { wageCents: 'much' })]);
@@ -274,7 +319,7 @@ describe('a live query of which most is decoded on demand', () => {
 
   it('leaves out a document found invalid later, notifies subscribers, and reports it once', async () => {
     const report = jest.fn();
-    const store = new LiveStore(() => Promise.resolve({} as Firestore), report);
+    const store = new LiveStore(() => Promise.resolve({} as Firestore), { report });
     const told = jest.fn();
     store.subscribeQuery(lazy, told);
     await settled();

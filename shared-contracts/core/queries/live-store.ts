@@ -1,30 +1,12 @@
 import { onSnapshot, type DocumentSnapshot, type Firestore, type FirestoreError } from '@firebase/firestore';
 import { decode } from '../decode';
-import type { Ask } from './asks';
-import { keepAnswers, type KeptAnswers } from './kept-answers';
-import { isOffline, loading, mark, readFailure, unreachable, type Live } from './live-state';
+import { LiveEntries, type Entry, type Listener, type LiveOptions, type Open } from './live-entries';
+import { isOffline, mark, readFailure, unreachable, type Live } from './live-state';
 import { decodeOnDemand } from './on-demand';
 import { referenceOf, type LiveDocument, type LiveQuery } from './live-query';
 import { totalsEveryMs, type LiveTotals } from './live-totals';
 
 export { readFailure, type Live } from './live-state';
-
-type Listener = () => void;
-type Open = (db: Firestore, set: (state: Live<unknown>) => void) => () => void;
-type Keep = (set: (state: Live<unknown>) => void) => ReturnType<typeof keepAnswers>;
-
-interface Entry {
-  state: Live<unknown>;
-  listeners: Set<Listener>;
-  found?: readonly DocumentSnapshot[];
-  /** Update functions of the shorter lists that read from this one. */
-  shorter: Set<Listener>;
-  longerKey: string | undefined;
-  start: () => void;
-  /** Like `start`, but shows the known data until the new answer arrives. */
-  restart: () => void;
-  stop: () => void;
-}
 
 /**
  * An answer from the cache alone may be incomplete: it holds part of an overlapping query or, offline, nothing. Only with
@@ -32,36 +14,18 @@ interface Entry {
  */
 const snapshotOptions = { includeMetadataChanges: true };
 
-/** Live subscriptions with reference counts: one listener per query, however many components use it. */
-export class LiveStore {
-  private readonly entries = new Map<string, Entry>();
+export interface LiveStoreOptions extends LiveOptions {
+  /** Receives the error of each stored document that its schema refuses. */
+  report?: (error: unknown, path: string) => void;
+}
 
-  /** `report` receives the error of each stored document that its schema refuses, `asked` each new question. */
-  constructor(
-    private readonly db: () => Promise<Firestore>,
-    private readonly report: (error: unknown, path: string) => void = () => {},
-    private readonly kept?: KeptAnswers,
-    private readonly asked: (ask: Ask) => void = () => {},
-  ) {}
+/** Live subscriptions of queries, documents and totals. */
+export class LiveStore extends LiveEntries {
+  private readonly report: (error: unknown, path: string) => void;
 
-  /** Number of open listeners; a test limits it for screens. */
-  get size(): number {
-    return this.entries.size;
-  }
-
-  state<T>(key: string): Live<T> {
-    return (this.entries.get(key)?.state ?? loading) as Live<T>;
-  }
-
-  /** Restarts a query or document that failed; has no effect on others. */
-  retry(key: string): void {
-    const entry = this.entries.get(key);
-    if (entry?.state.status === 'error') entry.start();
-  }
-
-  /** Reads a query or document in use again from the server; known data stays visible until the answer arrives. */
-  reread(key: string): void {
-    this.entries.get(key)?.restart();
+  constructor(db: () => Promise<Firestore>, { report = () => {}, ...options }: LiveStoreOptions = {}) {
+    super(db, options);
+    this.report = report;
   }
 
   subscribeQuery<T>(live: LiveQuery<T>, listener: Listener): () => void {
@@ -143,11 +107,6 @@ export class LiveStore {
     return () => longer.shorter.delete(look);
   }
 
-  /** Restarts the shorter lists when their longer list gains or loses its listener. */
-  private turn(key: string): void {
-    for (const entry of this.entries.values()) if (entry.longerKey === key) entry.restart();
-  }
-
   subscribeDocument<T>(live: LiveDocument<T>, listener: Listener): () => void {
     const open: Open = (db, set) => {
       const reference = referenceOf(live, db);
@@ -173,27 +132,28 @@ export class LiveStore {
 
   /** Loads the totals at once and then every half minute; known totals stay while the server cannot be reached. */
   subscribeTotals<T>(live: LiveTotals<T>, listener: Listener): () => void {
-    return this.subscribe(live, listener, (db, set) => {
-      let open = true;
+    const open: Open = (db, set) => {
+      let isOpen = true;
       let known = false;
       const ask = () =>
         live.ask(db).then(
           (data) => {
-            if (!open) return;
+            if (!isOpen) return;
             mark('live', live.key);
             known = true;
             set({ status: 'ready', data, error: undefined });
           },
           (error: FirestoreError) =>
-            open && !known && set({ status: 'error', data: undefined, error: readFailure(error) }),
+            isOpen && !known && set({ status: 'error', data: undefined, error: readFailure(error) }),
         );
       const timer = setInterval(() => void ask(), totalsEveryMs);
       void ask();
       return () => {
-        open = false;
+        isOpen = false;
         clearInterval(timer);
       };
-    });
+    };
+    return this.subscribe(live, listener, open, { lingers: false });
   }
 
   private entity<T>(
@@ -223,78 +183,5 @@ export class LiveStore {
       this.report(error, `kept ${id}`);
       return undefined;
     }
-  }
-
-  private subscribe(
-    { key, keeping, asks }: Pick<LiveQuery<unknown>, 'key' | 'keeping' | 'asks'>,
-    listener: Listener,
-    open: Open,
-    { longerKey, revive }: { longerKey?: string; revive?: (data: unknown) => unknown } = {},
-  ): () => void {
-    const { kept } = this;
-    const keep: Keep | undefined =
-      kept && keeping && revive ? (set) => keepAnswers(kept, { key, keeping, revive }, set) : undefined;
-    if (asks && !this.entries.has(key)) this.asked(asks);
-    const entry = this.entries.get(key) ?? this.open(key, open, longerKey, keep);
-    entry.listeners.add(listener);
-    // A failed listener is not reused: a new screen, like Retry, opens a new one.
-    if (entry.state.status === 'error') entry.start();
-    return () => {
-      entry.listeners.delete(listener);
-      if (entry.listeners.size > 0) return;
-      // A remount in the same turn (StrictMode, route change) reuses the listener.
-      queueMicrotask(() => {
-        if (entry.listeners.size > 0 || this.entries.get(key) !== entry) return;
-        this.entries.delete(key);
-        entry.stop();
-        this.turn(key);
-      });
-    };
-  }
-
-  private open(key: string, open: Open, longerKey: string | undefined, keep: Keep | undefined): Entry {
-    let run = 0;
-    let close = () => {};
-    let keeper: ReturnType<Keep> | undefined;
-    const set = (state: Live<unknown>) => {
-      entry.state = state;
-      for (const listener of [...entry.listeners, ...entry.shorter]) listener();
-    };
-    const entry: Entry = {
-      state: loading,
-      listeners: new Set(),
-      shorter: new Set(),
-      longerKey,
-      start: () => {
-        set(loading);
-        entry.restart();
-      },
-      restart: () => {
-        const mine = ++run;
-        close();
-        close = () => {};
-        keeper?.end();
-        keeper = keep?.(set);
-        const tell = keeper?.tell ?? set;
-        keeper?.begin();
-        void this.db().then(
-          (db) => {
-            if (mine !== run) return;
-            mark('ask', key);
-            close = open(db, tell);
-          },
-          () => mine === run && tell(unreachable),
-        );
-      },
-      stop: () => {
-        run += 1;
-        close();
-        keeper?.end();
-      },
-    };
-    this.entries.set(key, entry);
-    entry.start();
-    this.turn(key);
-    return entry;
   }
 }

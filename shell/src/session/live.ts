@@ -2,11 +2,10 @@ import type { Employee, Group, Team } from '@spot/contracts/accounts';
 import { employeeDocument, groupDocument, teamsByListQuery, teamsOfGroupQuery } from '@spot/contracts/accounts/queries';
 import {
   LiveStore,
-  type Ask,
-  type KeptAnswers,
   type Live,
   type LiveDocument,
   type LiveQuery,
+  type LiveStoreOptions,
 } from '@spot/contracts/core/queries';
 import type { SessionUser } from '@spot/contracts/shell-api';
 import { reportError } from '../report';
@@ -15,8 +14,10 @@ import { ownsGroup, type Known } from './reduce';
 
 export { askEarly } from './ask-early';
 
-export const createLive = ({ firestore }: FirebaseHandles, kept: KeptAnswers, asked: (ask: Ask) => void) =>
-  new LiveStore(firestore, (error, path) => reportError(error, { path }), kept, asked);
+export const createLive = (
+  { firestore }: FirebaseHandles,
+  options: Pick<LiveStoreOptions, 'kept' | 'asked' | 'lingersMs'>,
+) => new LiveStore(firestore, { report: (error, path) => reportError(error, { path }), ...options });
 
 export interface Followed {
   live: LiveStore;

@@ -46,6 +46,9 @@ export interface OpenSession {
   retry(): void;
 }
 
+/** How long the queries of a page stay open after it was left. */
+const lingersForMs = 60_000;
+
 // Loaded on demand, because few sign-ins need it.
 const loadSecondFactor = () => present(() => import(/* webpackChunkName: "second-factor" */ './second-factor'));
 const loadPasskey = () => present(() => import(/* webpackChunkName: "passkey" */ './passkey'));
@@ -93,9 +96,11 @@ export function openSession(
     keptTeams = `${session.user?.uid} ${ids}`;
     kept.onlyTeams(ids);
   };
+  /** Nothing of a session stays open after it. */
+  const lingersMs = () => (store.getState().status === 'ready' ? lingersForMs : 0);
   const live = () => {
     liveStore ??= present(() => import(/* webpackChunkName: "live" */ './live')).then(({ createLive }) =>
-      createLive(firebase, kept, noteAsk),
+      createLive(firebase, { kept, asked: noteAsk, lingersMs }),
     );
     liveStore.catch(() => (liveStore = undefined));
     return liveStore;
@@ -179,6 +184,9 @@ export function openSession(
     forgetUse();
   });
   store.subscribe(followRights);
+  store.subscribe(({ user }, before) => {
+    if (user?.uid !== before.user?.uid) void liveStore?.then((open) => open.closeUnused());
+  });
   store.subscribe(() => void follow());
   watchUser(firebase, setUser, () => fail(commonText.somethingWrong));
   // A person with a stored session soon needs the database, so its code loads while Auth looks up the account.
