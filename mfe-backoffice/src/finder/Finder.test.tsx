@@ -64,6 +64,16 @@ describe('the search box of the back office', () => {
     expect(await axeFindings()).toEqual([]);
   });
 
+  it('returns the focus when it closes', async () => {
+    const opener = document.body.appendChild(document.createElement('button'));
+    opener.focus();
+    const { unmount } = draw();
+    expect(box()).toHaveFocus();
+    unmount();
+    await waitFor(() => expect(opener).toHaveFocus());
+    opener.remove();
+  });
+
   it('finds companies, teams and workers by name, in groups', async () => {
     calls.on(universalSearch, () => answer(ana));
     const { give } = draw();

@@ -3,7 +3,7 @@ import { finderText as text } from '@spot/contracts/backoffice';
 import { hrefs } from '@spot/contracts/routes';
 import { useSession, useShell } from '@spot/contracts/shell-api';
 import { makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
-import { Dialog, DialogSurface } from '@spot/contracts/ui/data';
+import { Dialog, DialogFocus, DialogSurface } from '@spot/contracts/ui/data';
 import { WorkerDialog } from '../search/WorkerDialog';
 import { FinderResults } from './FinderResults';
 import type { Found } from './found';
@@ -89,6 +89,7 @@ export function Finder({ onClose }: { onClose(): void }) {
   return (
     <Dialog open onOpenChange={(_, data) => !data.open && onClose()}>
       <DialogSurface className={styles.surface} aria-label={text.title}>
+        <DialogFocus />
         <input
           className={styles.box}
           type="text"
