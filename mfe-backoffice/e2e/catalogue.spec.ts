@@ -17,6 +17,7 @@ test('an added requirement is offered in positions, and disappears from them whe
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText(`${name} was added`)).toBeVisible();
   await expect(page).toHaveURL(/\/requirementsskills$/);
+  await expect(page.getByRole('button', { name: '+ Add Skills or Requirements' })).toBeFocused();
 
   const position = await world.position(company.teams[0], { role: 'Window cleaner', equipment: [name, 'Mask'] });
   await page.getByRole('searchbox', { name: 'Search by label' }).fill(name.toUpperCase());

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { deleteHookDocument } from '@spot/contracts/backoffice/queries';
 import { type CatalogueEntry, catalogueText as text, isDeleting } from '@spot/contracts/backoffice';
@@ -25,6 +25,7 @@ export function RequirementsPage() {
   const { pathname, search } = useLocation();
   const adding = pathname === hrefs.addRequirements();
   const open = (page: string) => shell.navigate(`${page}${search}`);
+  const add = useFocusAfter<HTMLButtonElement>(adding);
   const [removing, setRemoving] = useState<CatalogueEntry>();
   const hook = [positions, shifts].find((one) => isDeleting(one, now));
   return (
@@ -41,7 +42,7 @@ export function RequirementsPage() {
       }
       label={text.title}
       primary={
-        <Button appearance="primary" onClick={() => open(hrefs.addRequirements())}>
+        <Button ref={add} appearance="primary" onClick={() => open(hrefs.addRequirements())}>
           {text.add}
         </Button>
       }
@@ -65,4 +66,18 @@ export function RequirementsPage() {
       )}
     </ListPage>
   );
+}
+
+/** Focuses the returned element when the dialog is closed, because its address is a page, whose opening moves the focus. */
+function useFocusAfter<Element extends HTMLElement>(open: boolean) {
+  const element = useRef<Element>(null);
+  const wasOpen = useRef(open);
+  useEffect(() => {
+    const closed = wasOpen.current && !open;
+    wasOpen.current = open;
+    if (!closed) return;
+    const timer = setTimeout(() => element.current?.focus());
+    return () => clearTimeout(timer);
+  }, [open]);
+  return element;
 }
