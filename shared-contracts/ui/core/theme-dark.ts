@@ -14,6 +14,9 @@ export const spotDarkTheme: Theme = {
   colorStatusDangerBackground3: '#d5393e',
   colorStatusDangerBackground3Hover: '#c50f1f',
   colorStatusSuccessBackground3: '#228722',
+  // Surfaces are nearly neutral, and their edges have the colour: many of them stand beside each other in a week.
+  colorStatusSuccessBackground1: '#1f2b1f',
+  colorStatusWarningBackground1: '#33261c',
   // Text in the brand colour needs a lighter step on a dark background.
   colorBrandForeground1: blue[110],
   colorBrandForeground2: blue[120],

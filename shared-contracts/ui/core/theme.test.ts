@@ -33,6 +33,8 @@ describe('the theme', () => {
     expect(contrast(theme.colorBrandForegroundLink, theme.colorNeutralBackground1)).toBeGreaterThan(4.5);
     expect(contrast(theme.colorNeutralForeground2, theme.colorNeutralBackground2)).toBeGreaterThan(4.5);
     expect(contrast(theme.colorNeutralForegroundOnBrand, theme.colorStatusSuccessBackground3)).toBeGreaterThan(4.5);
+    expect(contrast(theme.colorStatusSuccessForeground1, theme.colorStatusSuccessBackground1)).toBeGreaterThan(4.5);
+    expect(contrast(theme.colorStatusWarningForeground1, theme.colorStatusWarningBackground1)).toBeGreaterThan(4.5);
     expect(contrast(theme.colorNeutralForegroundOnBrand, theme.colorStatusDangerBackground3)).toBeGreaterThan(4.5);
   });
 
