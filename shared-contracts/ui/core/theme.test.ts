@@ -41,6 +41,27 @@ describe('the theme', () => {
   it.each([
     ['light', spotTheme],
     ['dark', spotDarkTheme],
+  ])('is readable: text in the colour of a state or of the brand, also under the pointer, %s', (_, theme) => {
+    const texts = [
+      'colorStatusDangerForeground1',
+      'colorStatusSuccessForeground1',
+      'colorStatusWarningForeground1',
+      'colorNeutralForeground2BrandHover',
+      'colorNeutralForeground2BrandPressed',
+      'colorNeutralForeground2BrandSelected',
+      'colorNeutralForeground3BrandHover',
+      'colorNeutralForeground3BrandPressed',
+      'colorNeutralForeground3BrandSelected',
+      'colorCompoundBrandForeground1',
+      'colorCompoundBrandForeground1Pressed',
+      'colorBrandForegroundLinkPressed',
+    ] as const;
+    expect(texts.filter((text) => contrast(theme[text], theme.colorNeutralBackground1) < 4.5)).toEqual([]);
+  });
+
+  it.each([
+    ['light', spotTheme],
+    ['dark', spotDarkTheme],
   ])('has marks that stand out from every background: dots, logo, selection, %s', (_, theme) => {
     const marks = [
       'colorBrandBackground',
