@@ -95,9 +95,11 @@ export function SheetCards({ label, rows, context, loading }: SheetCardsProps) {
   );
   const virtual = rows.length > virtualFrom;
   // The first frame of a week draws only cards in sight.
-  const isFirst = useAfterPaint(loading);
+  const isFirst = useAfterPaint(loading, true);
   const [top, setTop] = useState(0);
-  useLayoutEffect(() => setTop(list.current?.offsetTop ?? 0), [loading, virtual]);
+  useLayoutEffect(() => {
+    if (virtual) setTop(list.current?.offsetTop ?? 0);
+  }, [loading, virtual]);
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     enabled: virtual,

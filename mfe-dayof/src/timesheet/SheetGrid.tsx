@@ -66,7 +66,7 @@ export function SheetGrid({ label, rows, context, loading, late, extra }: SheetG
   const keys = useSheetKeys(table, rows, context);
   const virtual = rows.length > virtualFrom;
   // The first frame of a week draws only visible rows, the next one some more.
-  const overscan = useAfterPaint(loading) ? 0 : 2;
+  const overscan = useAfterPaint(loading, true) ? 0 : 2;
   // Created before the week has loaded, so that visible rows are drawn in the first attempt.
   const virtualizer = useVirtualizer<HTMLDivElement, HTMLTableRowElement>({
     count: virtual ? rows.length : 0,

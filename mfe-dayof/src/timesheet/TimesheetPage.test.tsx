@@ -384,6 +384,15 @@ describe('the timesheet on a phone', () => {
     expect(cards[0]).toHaveAttribute('aria-setsize', '400');
   });
 
+  it('draws only the cards in sight in its first frame, also if the week is there at once', async () => {
+    const frames = jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
+    const workers = Array.from({ length: 25 }, (_, index) => worked(`Worker ${index}`, index % 6, 9, 17));
+    showSheet(workers, { now: sundayNight, width: 390 });
+    const list = within(await screen.findByRole('list', { name: /Timesheet/ }));
+    expect(list.getAllByRole('article').length).toBeLessThan(10);
+    frames.mockRestore();
+  });
+
   it.each([1440, 390])('has no findings of axe at %d px, for an employer and for an admin', async (width) => {
     for (const role of ['Owner', 'CompanyView'] as const) {
       const { unmount } = showSheet(aWeek(), { now: sundayNight, width, role });

@@ -39,7 +39,7 @@ export function UpdatesFeed({ team, today, reader }: { team: Team; today: DayKey
   const list = useRef<HTMLUListElement>(null);
   const [all, setAll] = useState(false);
   const entries = updates.data ?? [];
-  const room = useAfterPaint(updates.status === 'ready' ? Infinity : inSight);
+  const room = useAfterPaint(updates.status === 'ready' ? Infinity : inSight, inSight);
   const shown = entries.slice(0, phone && !all ? fewOnPhone : room);
   const isUnread = (entry: Activity) => reader !== undefined && isUnreadUpdate(entry, reader);
   const markAll = entries.some(isUnread) && (

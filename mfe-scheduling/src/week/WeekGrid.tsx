@@ -60,7 +60,7 @@ export function WeekGrid({ label, rows, context, selectedId, drag, actions }: We
   const keys = useGridKeys(table, actions);
   const virtual = rows.length > virtualFrom;
   // A week's first frame renders the visible rows, the next one those beyond.
-  const ahead = useAfterPaint(context.loading) ? 0 : drawnAhead;
+  const ahead = useAfterPaint(context.loading, true) ? 0 : drawnAhead;
   const virtualizer = useVirtualizer({
     count: rows.length,
     enabled: virtual,
