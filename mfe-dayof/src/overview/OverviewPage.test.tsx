@@ -214,7 +214,7 @@ describe('the overview', () => {
   it('has the simpler Overview of Today, sortable by each column (OPS-016, OPS-017, OPS-018, C10)', async () => {
     draw({ gigs, hired: [here, late, waiting] });
     expect(screen.queryByRole('table', { name: 'Workers of today' })).toBeNull();
-    await userEvent.click(button('Overview of Today'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Overview of Today' }));
     const table = screen.getByRole('table', { name: 'Workers of today' });
     const names = () =>
       within(table)
@@ -236,7 +236,7 @@ describe('the overview', () => {
 
   it('opens the profile of a worker from that table (OPS-021)', async () => {
     draw({ gigs, hired: [here] });
-    await userEvent.click(button('Overview of Today'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Overview of Today' }));
     const table = screen.getByRole('table', { name: 'Workers of today' });
     await userEvent.click(within(table).getByRole('button', { name: /Ana Souza/ }));
     expect(await screen.findByText('slot workerProfile')).toBeInTheDocument();
@@ -244,7 +244,7 @@ describe('the overview', () => {
 
   it('says No jobs today if there are none (OPS-019)', async () => {
     draw({ gigs: [] });
-    await userEvent.click(button('Overview of Today'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Overview of Today' }));
     const section = screen.getByRole('region', { name: 'Overview of Today' });
     expect(within(section).getByText('No jobs today')).toBeVisible();
   });
@@ -256,7 +256,7 @@ describe('the overview', () => {
       anActivity({ id: 'a1' }),
     ];
     draw({ updates });
-    const feed = within(screen.getByRole('list', { name: 'Updates' })).getAllByRole('listitem');
+    const feed = within(await screen.findByRole('list', { name: 'Updates' })).getAllByRole('listitem');
     expect(feed.map((item) => item.textContent)).toEqual([
       expect.stringContaining('Ben Roy was marked late for Event Server.'),
       expect.stringContaining('Cid Moss cancelled Event Server.'),
@@ -269,7 +269,7 @@ describe('the overview', () => {
       '/shifts?day=2026-11-24&gig=gig-1&find=replacement',
       '/shifts?day=2026-11-25&gig=gig-1&find=replacement',
     ]);
-    const summary = screen.getByRole('region', { name: "Today's updates" });
+    const summary = await screen.findByRole('region', { name: "Today's updates" });
     expect(summary).toHaveTextContent('1new hire');
     expect(summary).toHaveTextContent('1cancellation');
     await userEvent.click(screen.getByRole('button', { name: 'view details' }));
@@ -279,12 +279,12 @@ describe('the overview', () => {
     expect(within(cancelled).getByRole('listitem')).toHaveTextContent(/Cid Moss.*Event Server.*9:00 AM - 5:00 PM/);
   });
 
-  it('highlights a count of the day’s updates when it changes, not when it loads (OPS-007)', () => {
+  it('highlights a count of the day’s updates when it changes, not when it loads (OPS-007)', async () => {
     const shell = fakeShell({ session: aSession('Edit'), now: fixtureStart });
     give(shell, {});
     shell.data.withhold(activityQuery('team-1', startOfDay(day, fixtureZone), 100));
     renderInShell(<OverviewPage />, { shell });
-    const summary = screen.getByRole('region', { name: "Today's updates" });
+    const summary = await screen.findByRole('region', { name: "Today's updates" });
     expect(summary).toHaveTextContent('–new hires–cancellations');
     const tintOf = (count: string) => within(summary).getByText(count).parentElement?.className;
     act(() => give(shell, { updates: [anActivity({ id: 'a1' })] }));

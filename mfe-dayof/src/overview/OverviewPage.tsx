@@ -91,7 +91,7 @@ function DayOverview({ team, today, now, onRetry }: TeamOverviewProps & { today:
   const waiting = useWaiting(team, reader);
   const presses = usePresses();
   // What is below the people is drawn after them.
-  const below = useAfterPaint(day.data !== undefined);
+  const below = useAfterPaint(day.data !== undefined, false);
   const [shown, setShown] = useState<Shown>('today');
   const [filter, setFilter] = useState<Filter>();
   const mayPost = can(role, 'manageShifts');

@@ -105,7 +105,7 @@ describe('the tools of the day besides check-ins', () => {
 
   it('marks one update as read by a click and all by `Mark all as read`, for this person (OPS-012, OPS-084, OPS-116)', async () => {
     const { shell } = draw();
-    const feed = within(screen.getByRole('list', { name: 'Updates' }));
+    const feed = within(await screen.findByRole('list', { name: 'Updates' }));
     expect(feed.getAllByRole('img', { name: 'unread' })).toHaveLength(2);
     await user.click(feed.getByRole('button', { name: /^Ben Roy/ }));
     await waitFor(() =>
@@ -149,7 +149,7 @@ describe('the tools of the day besides check-ins', () => {
 
   it('opens the profile of a worker from the details of the updates (OPS-008)', async () => {
     draw();
-    await user.click(screen.getByRole('button', { name: 'view details' }));
+    await user.click(await screen.findByRole('button', { name: 'view details' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'New hires and cancellations' }));
     await user.click(dialog.getByRole('button', { name: 'Ben Roy' }));
     expect(await screen.findByText('slot workerProfile')).toBeInTheDocument();

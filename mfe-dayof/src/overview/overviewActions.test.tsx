@@ -160,7 +160,7 @@ describe('the people of a day', () => {
 
   it('have a grey dot in the Overview of Today before the start, and their exact status as text (C10)', async () => {
     draw();
-    await userEvent.click(screen.getByRole('button', { name: 'Overview of Today' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Overview of Today' }));
     const table = within(screen.getByRole('table', { name: 'Workers of today' }));
     const dotOf = (name: RegExp) =>
       table.getByRole('row', { name }).querySelector('[aria-hidden="true"]')?.className ?? 'none';
