@@ -28,8 +28,8 @@ export interface LiveOptions {
   /** Receives each new question. */
   asked?: (ask: Ask) => void;
   /**
-   * How long a query stays open after its last subscriber has left, in ms. Who goes back to a page finds its data there, without
-   * waiting and without reading it again.
+   * How long a query stays open after its last subscriber has left, in ms. Whoever goes back to a page finds its data there,
+   * without waiting and without reading it again.
    */
   lingersMs?: () => number;
 }
