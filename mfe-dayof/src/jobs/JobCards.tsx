@@ -1,6 +1,6 @@
 import { memo, useState } from 'react';
 import { dayofText } from '@spot/contracts/dayof';
-import { Caption1, makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
+import { Caption1, makeStyles, mergeClasses, onPhone, tokens } from '@spot/contracts/ui/core';
 import { CheckedInTime } from '../check-ins/CheckedInTime';
 import { rowKey } from '../check-ins/checkInRows';
 import { MessagesButton } from '../check-ins/MessagesButton';
@@ -24,7 +24,6 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
   },
   list: { listStyleType: 'none', margin: 0, padding: 0 },
-  // The buttons go below a name whose longest word does not fit beside them.
   person: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -33,17 +32,28 @@ const useStyles = makeStyles({
     padding: `${tokens.spacingVerticalXS} 0`,
     borderTop: `1px solid ${tokens.colorNeutralStroke3}`,
   },
-  who: { flex: '1 1 0', maxWidth: '100%' },
+  // Name and status share a line, so that the buttons below do not break a name.
+  who: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: tokens.spacingHorizontalM,
+    flex: '1 1 0',
+    minWidth: 0,
+  },
+  // The touch targets of name and buttons overlap where neither has words.
+  above: { flexBasis: '100%', [onPhone]: { marginBottom: '-8px' } },
+  name: { flex: '1 1 0', minWidth: 0 },
   status: {
     display: 'flex',
     flexWrap: 'wrap',
+    justifyContent: 'flex-end',
     columnGap: tokens.spacingHorizontalS,
-    // The name's touch target overlaps the status, so the status moves up and lets touches through.
-    [onPhone]: { marginTop: '-8px', pointerEvents: 'none' },
+    maxWidth: '50%',
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase300,
   },
-  replace: { flexBasis: '100%', ':empty': { display: 'none' } },
+  replace: { flex: '1 1 0', minWidth: 0 },
   quiet: { color: tokens.colorNeutralForeground2 },
   nobody: {
     display: 'block',
@@ -90,8 +100,10 @@ const PersonItem = memo(function PersonItem({ checkable, ...person }: Person & {
   const { worker, viewer, selected } = person;
   return (
     <li className={styles.person}>
-      <span className={styles.who}>
-        <WorkerButton worker={worker} whole />
+      <span className={mergeClasses(styles.who, checkable && selected === undefined && styles.above)}>
+        <span className={styles.name}>
+          <WorkerButton worker={worker} whole />
+        </span>
         {checkable && (
           <span className={styles.status}>
             <PersonStatus {...person} />
@@ -99,23 +111,18 @@ const PersonItem = memo(function PersonItem({ checkable, ...person }: Person & {
           </span>
         )}
       </span>
-      {checkable && (
+      {checkable && selected !== undefined && <SelectBox {...person} />}
+      {checkable && selected === undefined && (
         <>
-          {selected !== undefined ? (
-            <span className={styles.actions}>
-              <SelectBox {...person} />
-            </span>
-          ) : (
-            <span className={styles.actions}>
-              <MessagesButton worker={worker} unread={person.unread} />
-              <CheckInButton {...person} />
-              <span className={styles.apart}>
-                <NotHereButton {...person} />
-              </span>
-            </span>
-          )}
           <span className={styles.replace}>
             <ReplaceLink {...person} />
+          </span>
+          <span className={styles.actions}>
+            <MessagesButton worker={worker} unread={person.unread} />
+            <CheckInButton {...person} />
+            <span className={styles.apart}>
+              <NotHereButton {...person} />
+            </span>
           </span>
         </>
       )}
