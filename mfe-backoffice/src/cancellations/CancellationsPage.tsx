@@ -30,12 +30,12 @@ const useStyles = makeStyles({
   list: { minWidth: 0 },
   calendar: {
     width: 'fit-content',
-    padding: tokens.spacingHorizontalM,
+    padding: tokens.spacingHorizontalS,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground1,
   },
-  far: { display: 'block', maxWidth: '266px', color: tokens.colorNeutralForeground2 },
+  far: { display: 'block', maxWidth: '226px', color: tokens.colorNeutralForeground2 },
 });
 
 /** Workers who cancelled a shift on the chosen day, and what was done about it (ADM-089..103). */

@@ -6,7 +6,7 @@ import { ProfileButton } from '../worker/ProfileButton';
 export function WorkerCell({ row: { spotterID, name, profPicURL } }: { row: Cancellation }) {
   return (
     <ProfileButton uid={spotterID} name={name} title={text.profileOf(name)}>
-      <WorkerName name={name} picture={profPicURL} size={32} whole>
+      <WorkerName name={name} picture={profPicURL} size={24} whole>
         {spotterID.slice(0, 6)}
       </WorkerName>
     </ProfileButton>

@@ -57,7 +57,7 @@ export function cancellationColumns({ busy, onEmail, onSent, now }: ReportAction
     {
       key: 'name',
       header: text.columns.name,
-      width: '116px',
+      width: '148px',
       card: 'title',
       cell: (row) => <WorkerCell row={row} />,
       compare: (a, b) => a.name.localeCompare(b.name),
@@ -66,14 +66,14 @@ export function cancellationColumns({ busy, onEmail, onSent, now }: ReportAction
     {
       key: 'job',
       header: text.columns.job,
-      width: '80px',
+      width: '90px',
       cell: ({ role, label }) => <Two first={role} second={label === role ? '' : label} />,
       csv: jobName,
     },
     {
       key: 'company',
       header: text.columns.company,
-      width: '80px',
+      width: '118px',
       card: 'detail',
       cell: ({ group, teamName }) => <Two first={group} second={teamName} />,
       compare: (a, b) => a.group.localeCompare(b.group),
@@ -82,7 +82,7 @@ export function cancellationColumns({ busy, onEmail, onSent, now }: ReportAction
     {
       key: 'start',
       header: text.columns.start,
-      width: '92px',
+      width: '90px',
       card: 'detail',
       cell: start,
       compare: (a, b) => a.start - b.start,
@@ -91,7 +91,7 @@ export function cancellationColumns({ busy, onEmail, onSent, now }: ReportAction
     {
       key: 'cancelled',
       header: text.columns.cancelled,
-      width: '92px',
+      width: '96px',
       card: 'detail',
       cell: cancelled,
       compare: (a, b) => a.cancellationTime - b.cancellationTime,
@@ -100,7 +100,7 @@ export function cancellationColumns({ busy, onEmail, onSent, now }: ReportAction
     {
       key: 'comments',
       header: text.columns.comments,
-      width: '76px',
+      width: '72px',
       card: 'detail',
       cell: (row) => <CommentsMenu row={row} />,
       csv: ({ reason }) => reason || text.noReason,
@@ -108,7 +108,7 @@ export function cancellationColumns({ busy, onEmail, onSent, now }: ReportAction
     {
       key: 'late',
       header: text.columns.late,
-      width: '72px',
+      width: '66px',
       card: 'detail',
       cell: ({ late }) => (late ? <LateFlag /> : ''),
       csv: ({ late }) => yes(late),
@@ -116,7 +116,7 @@ export function cancellationColumns({ busy, onEmail, onSent, now }: ReportAction
     {
       key: 'notify',
       header: text.columns.notify,
-      width: '88px',
+      width: '78px',
       card: 'actions',
       cell: (row) => (
         <LiveValue value={String(row.sentEmailToEmployer)}>
@@ -142,7 +142,7 @@ export function cancellationColumns({ busy, onEmail, onSent, now }: ReportAction
     {
       key: 'requested',
       header: text.columns.requested,
-      width: '92px',
+      width: '90px',
       card: 'detail',
       cell: (row) => <AnswerIcon row={row} />,
       csv: (row) => text.answers[replacementAnswer(row)],
@@ -150,7 +150,7 @@ export function cancellationColumns({ busy, onEmail, onSent, now }: ReportAction
     {
       key: 'sent',
       header: text.columns.sent,
-      width: '92px',
+      width: '90px',
       card: 'detail',
       cell: (row) => (
         <Checkbox

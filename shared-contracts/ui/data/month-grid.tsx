@@ -16,6 +16,8 @@ export interface MonthGridProps {
   /** The day focused first; by default the selected day or today. */
   start?: DayKey;
   autoFocus?: boolean;
+  /** Smaller days where a pointer presses them. */
+  dense?: boolean;
 }
 
 const monthName = (month: DayKey) =>
@@ -32,6 +34,7 @@ export function MonthGrid({
   onToggle,
   start,
   autoFocus = false,
+  dense = false,
 }: MonthGridProps) {
   const styles = useMonthStyles();
   const heading = useId();
@@ -94,7 +97,12 @@ export function MonthGrid({
         <thead>
           <tr>
             {firstWeek.map((day) => (
-              <th key={day} scope="col" abbr={formatWeekday(day, 'long')} className={styles.weekday}>
+              <th
+                key={day}
+                scope="col"
+                abbr={formatWeekday(day, 'long')}
+                className={mergeClasses(styles.weekday, dense && styles.denseWeekday)}
+              >
                 {formatWeekday(day).slice(0, 2)}
               </th>
             ))}
@@ -118,6 +126,7 @@ export function MonthGrid({
                     title={why}
                     className={mergeClasses(
                       styles.day,
+                      dense && styles.denseDay,
                       monthOf(day) !== month && styles.outside,
                       day === today && styles.today,
                       why !== undefined && styles.disabled,

@@ -33,6 +33,9 @@ export const useMonthStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
     [onPhone]: { width: '44px', height: '44px' },
   },
+  // Beside a table, whose columns need the room.
+  denseWeekday: { width: '30px' },
+  denseDay: { width: '30px', height: '30px' },
   outside: { color: tokens.colorNeutralForeground3 },
   today: {
     fontWeight: tokens.fontWeightBold,

@@ -16,7 +16,7 @@ export interface OneDayCalendarProps {
 export function OneDayCalendar({ value, onPress, today, label }: OneDayCalendarProps) {
   return (
     <div role="group" aria-label={label}>
-      <MonthGrid today={today} selected={value === undefined ? [] : [value]} refusal={any} onToggle={onPress} />
+      <MonthGrid dense today={today} selected={value === undefined ? [] : [value]} refusal={any} onToggle={onPress} />
     </div>
   );
 }

@@ -86,5 +86,13 @@ export const useTableStyles = makeStyles({
     [onPhone]: { '& > .fui-Button:first-child:has(> .fui-Button__icon:only-child)': { marginInlineStart: '-12px' } },
   },
   term: { color: tokens.colorNeutralForeground2 },
-  detail: { margin: 0, '& .fui-Text, & .fui-Link': { fontSize: 'inherit' } },
+  detail: {
+    margin: 0,
+    '& .fui-Text, & .fui-Link': { fontSize: 'inherit' },
+    // Controls are in line with the texts of the other rows and no higher than they need to be.
+    '& > .fui-Checkbox': { marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalS})`, marginBlock: '-4px' },
+    [onPhone]: {
+      '& > .fui-Button:has(> .fui-Button__icon:only-child)': { marginInlineStart: '-12px', marginBlock: '-10px' },
+    },
+  },
 });
