@@ -51,6 +51,13 @@ describe('/manage-positions', () => {
     expect(panel.getByRole('button', { name: 'Cancel' })).toBeVisible();
   });
 
+  it('writes AM or PM once if both times of a position share it (SCH-043)', async () => {
+    await show([
+      teamPosition({ startTime: { period: 'PM', hour: 1, min: 0 }, endTime: { period: 'PM', hour: 9, min: 30 } }),
+    ]);
+    expect(rows()[0]).toHaveTextContent(/Banquet1:00 - 9:30 PM/);
+  });
+
   it('lists role, label and times, without merged positions, in an area of 700 px at most (SCH-043, SCH-044, SCH-045)', async () => {
     await show();
     expect(rows().map((row) => row.textContent)).toEqual([

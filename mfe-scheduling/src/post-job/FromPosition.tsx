@@ -1,6 +1,6 @@
 import { type PositionTemplate, autofillText, schedulingText, shiftLength } from '@spot/contracts/scheduling';
 import { placeText, currencyOf, formatMoney, addressText } from '@spot/contracts/core';
-import { formatDuration, formatMinutes, zoneSuffix, viewerZone } from '@spot/contracts/time';
+import { formatDuration, formatMinutesRange, zoneSuffix, viewerZone } from '@spot/contracts/time';
 import { Button, Caption1, mergeClasses } from '@spot/contracts/ui/core';
 import { EditRegular } from '@spot/contracts/ui/data';
 import { useEffect, useRef } from 'react';
@@ -82,7 +82,7 @@ function timeText(values: PostJobValues, position: PositionTemplate, now: number
   const [start, end] = [values.startTime ?? 0, values.endTime ?? 0];
   const zone = zoneSuffix(now, values.place?.timeZone || position.timeZone, viewerZone());
   const nextDay = end <= start ? ` ${schedulingText.week.nextDay}` : '';
-  return `${formatMinutes(start)} - ${formatMinutes(end)}${zone}${nextDay} (${formatDuration(shiftLength(start, end))})`;
+  return `${formatMinutesRange(start, end)}${zone}${nextDay} (${formatDuration(shiftLength(start, end))})`;
 }
 
 function Fact({ term, text }: { term: string; text: string }) {

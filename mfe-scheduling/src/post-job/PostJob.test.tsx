@@ -243,7 +243,7 @@ describe('Post a Job', () => {
 
   it("starts at the next quarter hour if the position's start has passed today (SCH-184)", async () => {
     show('/shifts?post=server&day=2026-11-23');
-    expect(within(await dialog()).getByText(/^12:15 PM - 5:00 PM( EST)? \(4 h 45 min\)$/)).toBeVisible();
+    expect(within(await dialog()).getByText(/^12:15 - 5:00 PM( EST)? \(4 h 45 min\)$/)).toBeVisible();
     await press(user);
     await waitFor(() =>
       expect(calls.requestsOf(postShifts)).toMatchObject([{ startTime: { period: 'PM', hour: 12, min: 15 } }]),

@@ -8,6 +8,7 @@ import {
   formatNumericDate,
   formatShortDate,
   formatTime,
+  formatMinutesRange,
   formatTimeRange,
   formatWeekday,
   minutesToClock,
@@ -32,6 +33,8 @@ describe('times', () => {
   it('show the period once where start and end share it', () => {
     expect(formatTimeRange(nine, hours(8), toronto)).toBe('9:00 AM - 5:00 PM');
     expect(formatTimeRange(hours(4), hours(8), toronto)).toBe('1:00 - 5:00 PM');
+    expect(formatMinutesRange(13 * 60, 17 * 60)).toBe('1:00 - 5:00 PM');
+    expect(formatMinutesRange(9 * 60, 17 * 60)).toBe('9:00 AM - 5:00 PM');
   });
 
   it('end on the next day from midnight on (SCH-024)', () => {

@@ -36,8 +36,13 @@ export function formatMinutes(minutes: number): string {
 
 /** `9:00 AM - 5:00 PM`; AM or PM appears once if both times share it (`1:00 - 5:00 PM`). */
 export function formatTimeRange(start: number, end: number, zone: string): string {
-  const from = formatTime(start, zone);
-  const to = formatTime(end, zone);
+  return formatMinutesRange(minutesOfDay(start, zone), minutesOfDay(end, zone));
+}
+
+/** Two times in minutes since midnight, as `formatTimeRange` writes them. */
+export function formatMinutesRange(start: number, end: number): string {
+  const from = formatMinutes(start);
+  const to = formatMinutes(end);
   return from.slice(-2) === to.slice(-2) ? `${from.slice(0, -3)} - ${to}` : `${from} - ${to}`;
 }
 

@@ -3,7 +3,7 @@ import { autofillText, positionsText, labelOf, shiftLength } from '@spot/contrac
 import { displayCertificate } from '@spot/contracts/worker';
 import { currencyOf, formatMoney, addressText } from '@spot/contracts/core';
 import { useLiveQuery } from '@spot/contracts/shell-api';
-import { formatDuration, formatMinutes } from '@spot/contracts/time';
+import { formatDuration, formatMinutesRange } from '@spot/contracts/time';
 import { useWatch } from 'react-hook-form';
 import { useCheckInText } from '../map/useCheckInText';
 import { usePositionFormStyles } from './formStyles';
@@ -71,7 +71,7 @@ function basics(values: PositionValues): readonly Fact[] {
   const time =
     start === null || end === null
       ? ''
-      : `${formatMinutes(start)} - ${formatMinutes(end)}${end <= start ? ` ${text.nextDayMark}` : ''} (${formatDuration(shiftLength(start, end))})`;
+      : `${formatMinutesRange(start, end)}${end <= start ? ` ${text.nextDayMark}` : ''} (${formatDuration(shiftLength(start, end))})`;
   return [
     [text.role, values.role],
     [text.label, labelOf(values)],

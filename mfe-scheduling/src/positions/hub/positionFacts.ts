@@ -1,11 +1,11 @@
 import { type PositionTemplate, positionsText } from '@spot/contracts/scheduling';
-import { clockToMinutes, formatMinutes } from '@spot/contracts/time';
+import { clockToMinutes, formatMinutesRange } from '@spot/contracts/time';
 
 /** `4:00 PM - 1:00 AM (Next Day)` */
 export function timesOf({ startTime, endTime }: Pick<PositionTemplate, 'startTime' | 'endTime'>): string {
   const [start, end] = [clockToMinutes(startTime), clockToMinutes(endTime)];
   const nextDay = end <= start ? ` ${positionsText.fields.nextDayMark}` : '';
-  return `${formatMinutes(start)} - ${formatMinutes(end)}${nextDay}`;
+  return `${formatMinutesRange(start, end)}${nextDay}`;
 }
 
 /**
