@@ -1,8 +1,19 @@
-import { Text } from '@spot/contracts/ui/core';
+import { makeStyles, onPhone, Text } from '@spot/contracts/ui/core';
 
-/** A cell's text in one line; what is cut off is in its title. */
-export const Line = ({ children, strong }: { children: string; strong?: boolean }) => (
-  <Text block truncate wrap={false} weight={strong ? 'semibold' : 'regular'} title={children}>
-    {children}
-  </Text>
-);
+const useStyles = makeStyles({ root: { [onPhone]: { whiteSpace: 'normal', overflowWrap: 'anywhere' } } });
+
+/** A cell's text in one line; what is cut off is in its title. A phone's card, which has no hints, shows all of it. */
+export function Line({ children, strong }: { children: string; strong?: boolean }) {
+  return (
+    <Text
+      block
+      truncate
+      wrap={false}
+      className={useStyles().root}
+      weight={strong ? 'semibold' : 'regular'}
+      title={children}
+    >
+      {children}
+    </Text>
+  );
+}

@@ -67,7 +67,10 @@ export const useTableStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   // A title that can be pressed is as large as a finger but takes little more room than its text.
-  cardTitle: { [onPhone]: { '& > :where(a, button):not(.fui-Link)': { marginBlock: '-6px' } } },
+  cardTitle: {
+    '& > .fui-Text': { fontWeight: 'inherit' },
+    [onPhone]: { '& > :where(a, button):not(.fui-Link)': { marginBlock: '-6px' } },
+  },
   cardFacts: { display: 'flex', justifyContent: 'space-between', gap: tokens.spacingHorizontalM, flexWrap: 'wrap' },
   details: {
     display: 'grid',

@@ -42,7 +42,7 @@ export function CompanyDialog({ group, onEnter, onClose }: CompanyDialogProps) {
             <CompanySwitch group={group} of="manual" />
             <CompanySwitch group={group} of="codes" />
           </div>
-          <Button className={styles.touch} onClick={() => onEnter('policy')}>
+          <Button size="small" className={styles.touch} onClick={() => onEnter('policy')}>
             {group.hasLateCancellationPolicy ? text.policy.edit : text.policy.add}
           </Button>
         </div>

@@ -53,21 +53,24 @@ export function TeamTable({ teams, onOpen }: { teams: readonly Team[]; onOpen(te
       header: text.arrow,
       width: '64px',
       card: 'actions',
+      // A card moves an icon to its edge; the span keeps this button, which has words, in its place.
       cell: ({ id, name }) => (
-        <Button
-          appearance={phone ? 'secondary' : 'subtle'}
-          className={styles.icon}
-          icon={<ChevronRightRegular />}
-          iconPosition="after"
-          aria-label={text.open(name)}
-          title={text.open(name)}
-          onClick={(event) => {
-            event.stopPropagation();
-            onOpen(id);
-          }}
-        >
-          {phone && text.arrow}
-        </Button>
+        <span>
+          <Button
+            appearance={phone ? 'secondary' : 'subtle'}
+            className={styles.icon}
+            icon={<ChevronRightRegular />}
+            iconPosition="after"
+            aria-label={text.open(name)}
+            title={text.open(name)}
+            onClick={(event) => {
+              event.stopPropagation();
+              onOpen(id);
+            }}
+          >
+            {phone && text.arrow}
+          </Button>
+        </span>
       ),
     },
   ];

@@ -23,7 +23,7 @@ export const employeeColumns = (
   {
     key: 'email',
     header: columns.email,
-    width: '28%',
+    width: '27%',
     compare: by(({ email }) => email),
     card: 'detail',
     cell: ({ email }) => <Line>{email}</Line>,
@@ -31,7 +31,7 @@ export const employeeColumns = (
   {
     key: 'department',
     header: columns.department,
-    width: '18%',
+    width: '16%',
     compare: by(({ department = '' }) => department),
     card: 'detail',
     cell: ({ email, department = '' }) => <Line>{owners[email] ? text.owner : department}</Line>,
@@ -39,7 +39,7 @@ export const employeeColumns = (
   {
     key: 'state',
     header: columns.state,
-    width: '112px',
+    width: '100px',
     compare: by(stateOf),
     card: 'fact',
     cell: (one) => <StatusDot tone={tones[stateOf(one)]}>{text.states[stateOf(one)]}</StatusDot>,
@@ -47,7 +47,7 @@ export const employeeColumns = (
   {
     key: 'action',
     header: columns.action,
-    width: '208px',
+    width: '176px',
     card: 'actions',
     // A person who never registered has accepted nothing and cannot be locked out; an owner must first be removed as owner.
     cell: (one) =>

@@ -52,6 +52,7 @@ describe('the notes about a company', () => {
     await add();
     expect(await screen.findByText(message)).toBeVisible();
     expect(box()).toHaveValue(typed);
+    expect(screen.queryByText(/-\d+ characters left/)).toBeNull();
     expect(calls.requestsOf(addCompanyNote)).toEqual([]);
   });
 

@@ -44,10 +44,11 @@ export function NotesDialog({ group, onClose }: { group: Pick<Group, 'id' | 'nam
       >
         <FormTextarea
           autoFocus
+          required
           name="note"
           label={text.note}
           rows={3}
-          counter={(note) => (note.length > longestNote - 500 ? text.count(longestNote - note.length) : text.hint)}
+          counter={({ length }) => counted(longestNote - length)}
         />
         {status === 'loading' && <Skeleton layout="cards" rows={2} />}
         {status === 'error' && <ErrorState text={error ?? ''} onRetry={retry} />}
@@ -58,4 +59,10 @@ export function NotesDialog({ group, onClose }: { group: Pick<Group, 'id' | 'nam
       {leaver && <DeleteNote groupId={group.id} note={leaver} onClose={() => setLeaver(undefined)} />}
     </>
   );
+}
+
+/** How many characters are left, near the end; undefined if there are too many, which has its own error. */
+function counted(left: number): string | undefined {
+  if (left < 0) return undefined;
+  return left < 500 ? text.count(left) : text.hint;
 }
