@@ -38,7 +38,14 @@ export function CopyShifts({ team, kind, from: first, today, onClose, onCopied }
   const form = useSpotForm<CopyValues, number>({
     defaults: { from: first, to: inWeek(addDays(first, 7)) },
     mode: 'onChange',
-    check: ({ from, to }) => (from !== null && from === to ? [{ field: 'to', message: weekActionsText.sameDay }] : []),
+    check: ({ from, to }) => {
+      const none = whole ? weekActionsText.noDay : weekActionsText.dayOutside(today, addDays(today, maximumDays));
+      return [
+        ...(from === null ? [{ field: 'from', message: weekActionsText.noDay }] : []),
+        ...(to === null ? [{ field: 'to', message: none }] : []),
+        ...(from !== null && from === to ? [{ field: 'to', message: weekActionsText.sameDay }] : []),
+      ];
+    },
     store: true,
     send: async (values) => {
       const body = bodyOf(values);
@@ -70,8 +77,12 @@ export function CopyShifts({ team, kind, from: first, today, onClose, onCopied }
       onClose={onClose}
     >
       <Caption1>{weekActionsText.copyHint}</Caption1>
-      {!whole && <FormDay name="from" label={weekActionsText.copyFrom} today={today} />}
-      <FormField<DayKey | undefined> name="to" label={whole ? weekActionsText.copyToWeek : weekActionsText.copyToDay}>
+      {!whole && <FormDay required name="from" label={weekActionsText.copyFrom} today={today} />}
+      <FormField<DayKey | undefined>
+        required
+        name="to"
+        label={whole ? weekActionsText.copyToWeek : weekActionsText.copyToDay}
+      >
         {({ onChange, ...field }) => (
           <DayPicker
             {...field}

@@ -18,7 +18,8 @@ export function MoveShift({ gig: given, onClose }: { gig: Gig; onClose(): void }
   const form = useSpotForm<{ day: DayKey | null }>({
     defaults: { day: gig.dayKey },
     mode: 'onSubmit',
-    check: ({ day }) => (day === null ? [{ field: 'day', message: weekActionsText.moveDayRequired }] : []),
+    check: ({ day }) =>
+      day === null ? [{ field: 'day', message: weekActionsText.dayOutside(today, addDays(today, maximumDays)) }] : [],
     send: ({ day }) => move(gig, day as DayKey),
     done: onClose,
   });
@@ -34,6 +35,7 @@ export function MoveShift({ gig: given, onClose }: { gig: Gig; onClose(): void }
       <p className={styles.strong}>{weekActionsText.movedShift(gig.role, gig.dayKey, timeText(gig, viewerZone()))}</p>
       <p className={styles.plan}>{weekActionsText.moveText}</p>
       <FormDay
+        required
         name="day"
         label={weekActionsText.moveDay}
         today={today}

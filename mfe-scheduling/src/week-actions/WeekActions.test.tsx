@@ -215,6 +215,11 @@ describe('moving a shift to another day', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Move this shift to another day' }));
     const day = dialog.getByLabelText('New day');
     await user.clear(day);
+    await user.type(day, '11/20/2026');
+    await user.click(dialog.getByRole('button', { name: 'Move shift' }));
+    await waitFor(() => expect(day).toHaveAccessibleDescription('Choose a day from Mon, Nov 23 to Wed, Dec 23'));
+    expect(day).toHaveValue('11/20/2026');
+    await user.clear(day);
     await user.type(day, '11/28/2026');
     expect(await axeFindings()).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Move shift' }));
@@ -270,6 +275,10 @@ describe('copying', () => {
     await user.type(to, '11/23/2026');
     expect(await dialog.findByText('Choose another day')).toBeVisible();
     expect(dialog.getByRole('button', { name: /^Copy/ })).toBeDisabled();
+    await user.clear(to);
+    await user.type(to, '11/20/2026');
+    expect(await dialog.findByText('Choose a day from Mon, Nov 23 to Wed, Dec 23')).toBeVisible();
+    expect(to).toHaveValue('11/20/2026');
     await user.clear(to);
     await user.type(to, '11/26/2026');
     await dialog.findByText('Posts 1 shift without workers.');

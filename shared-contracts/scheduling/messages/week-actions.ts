@@ -20,7 +20,9 @@ export const weekActionsText = {
   moveText: 'The times stay the same. You can only move a shift that has no workers, offers or applicants.',
   movedShift: (role: string, day: DayKey, times: string) => `${role}, ${formatShortDate(day)}, ${times}`,
   moveDay: 'New day',
-  moveDayRequired: 'Please choose a day',
+  noDay: 'Choose a day from the calendar, or type it as MM/DD/YYYY',
+  dayOutside: (first: DayKey, last: DayKey) =>
+    `Choose a day from ${formatShortDate(first)} to ${formatShortDate(last)}`,
   moveVerb: 'Move shift',
   moved: (day: DayKey) => `Shift moved to ${formatShortDate(day)}`,
   undo: 'Undo',
