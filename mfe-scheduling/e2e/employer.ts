@@ -30,7 +30,7 @@ export async function createPosition(page: Page, { start, end, time }: ReturnTyp
   await page.getByRole('link', { name: 'Create a position' }).click();
   await step('Step 1 of 5: Basic details');
   await fill('Role', 'Banquet Server');
-  await fill('Internal label (optional)', 'Harbour room');
+  await fill('Internal label', 'Harbour room');
   await fill('Department', 'Banquets');
   await fill('Reporting to', 'Erin Walsh');
   await fill('Description', 'Serves plated dinners.');

@@ -29,7 +29,7 @@ test.describe('positions', () => {
     // The wizard
     await button(page, 'Create a new position').first().click();
     await page.getByLabel('Role', { exact: true }).fill('Bartender');
-    await page.getByLabel('Internal label (optional)').fill('Bar team');
+    await page.getByLabel('Internal label').fill('Bar team');
     await page.getByLabel('Department').fill('Beverages');
     await page.getByLabel('Reporting to').fill('Amir Haddad');
     await page.getByLabel('Description').fill('Runs a satellite bar.');
@@ -53,7 +53,7 @@ test.describe('positions', () => {
     await expect(uniform.getByText('shirt.png uploaded')).toBeVisible();
     await button(page, 'Create new uniform').last().click();
     await expect(page.getByText('Uploaded uniform "Black shirt"')).toBeVisible();
-    await expect(page.getByLabel('Uniform (optional)')).toHaveValue(/.+/);
+    await expect(page.getByLabel('Uniform')).toHaveValue(/.+/);
     await button(page, 'View uniform').click();
     await expect(page.getByRole('img', { name: 'Picture of Black shirt' })).toBeVisible();
     await page.keyboard.press('Escape');
@@ -120,7 +120,7 @@ test.describe('positions', () => {
     await button(page, 'Back to positions').click();
     await actions(page, 'Bartender - Bar team', 'Duplicate');
     await expect(page.getByText(/^This is a copy of Bartender - Bar team/)).toBeVisible();
-    await page.getByLabel('Internal label (optional)').fill('Terrace');
+    await page.getByLabel('Internal label').fill('Terrace');
     await button(page, 'Create Position').click();
     await button(page, 'Create position').click();
     await page

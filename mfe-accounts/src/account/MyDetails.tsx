@@ -92,7 +92,7 @@ function DetailsForm({ employee }: { employee: Pick<Employee, 'name' | 'phone'> 
   }, [name, phone, reset]);
   return (
     <PageForm form={form} className={styles.form}>
-      <FormText name="name" label={text.name} autoComplete="name" maxLength={300} />
+      <FormText required name="name" label={text.name} autoComplete="name" maxLength={300} />
       <FormText
         name="phone"
         label={text.phone}

@@ -53,9 +53,10 @@ export function MyPassword({ email }: { email: string }) {
         <Text className={page.quiet}>{text.passwordHint}</Text>
       </div>
       <PageForm form={form} className={styles.form} guarded={false}>
-        <PasswordField size="medium" name="present" label={text.present} autoComplete="current-password" />
+        <PasswordField required size="medium" name="present" label={text.present} autoComplete="current-password" />
         {enrolled && (
           <FormText
+            required
             name="code"
             label={secondFactorText.code}
             inputMode="numeric"
@@ -64,10 +65,10 @@ export function MyPassword({ email }: { email: string }) {
           />
         )}
         <div className={styles.group}>
-          <PasswordField size="medium" name="password" label={text.next} twin="confirmPassword" />
+          <PasswordField required size="medium" name="password" label={text.next} twin="confirmPassword" />
           <PasswordStrength />
         </div>
-        <PasswordField size="medium" name="confirmPassword" label={text.confirm} />
+        <PasswordField required size="medium" name="confirmPassword" label={text.confirm} />
         {form.error && <Notice intent="error">{form.error}</Notice>}
         <div>
           <VerbButton verb={text.change} type="submit" busy={form.busy} />

@@ -6,5 +6,5 @@ const counter = (bio: string) => createProfileText.bioHint([...tidyParagraph(bio
 
 /** What We Do, at most 300 characters; longer text stays in the field with an error (ACC-098, ACC-109). */
 export function BioField({ label, size }: { label: string; size?: 'medium' | 'large' }) {
-  return <FormTextarea name="bio" label={label} size={size} counter={counter} />;
+  return <FormTextarea required name="bio" label={label} size={size} counter={counter} />;
 }

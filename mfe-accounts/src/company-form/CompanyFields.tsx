@@ -19,12 +19,15 @@ interface CompanyFieldsProps {
 /** Logo or photo, name, phone, website, What We Do and address, of a company (ACC-091) or a team (ACC-127). */
 export function CompanyFields({ labels, countries, picture, address, size = 'medium' }: CompanyFieldsProps) {
   const places = usePlaces();
-  const search = <FormAddress name="place" label={labels.address} places={places} countries={countries} size={size} />;
+  const search = (
+    <FormAddress required name="place" label={labels.address} places={places} countries={countries} size={size} />
+  );
   return (
     <>
       <UploadField label={labels.picture} current={picture} />
-      <FormText size={size} name="name" label={labels.name} autoComplete="organization" maxLength={300} />
+      <FormText required size={size} name="name" label={labels.name} autoComplete="organization" maxLength={300} />
       <FormText
+        required
         size={size}
         name="phone"
         label={labels.phone}
@@ -34,6 +37,7 @@ export function CompanyFields({ labels, countries, picture, address, size = 'med
         maxLength={40}
       />
       <FormText
+        required
         size={size}
         name="url"
         label={labels.url}

@@ -34,6 +34,7 @@ export function UploadField({ label, current }: { label: string; current?: strin
   return (
     <div data-invalid={problem !== undefined}>
       <PictureField
+        required
         label={label}
         name={name}
         current={current}

@@ -65,7 +65,7 @@ export function EditEmployeeDialog({ groupId, employee, present, onClose }: Edit
       onClose={onClose}
     >
       {fields.map((field) => (
-        <FormText key={field} name={field} label={employeesText[field]} aria-required maxLength={300} />
+        <FormText key={field} name={field} label={employeesText[field]} required maxLength={300} />
       ))}
       <Field label={employeesText.email}>
         <Input className={styles.input} value={employee.email} readOnly />

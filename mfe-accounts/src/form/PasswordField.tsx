@@ -9,6 +9,7 @@ interface PasswordFieldProps {
   twin?: string;
   /** `current-password` for signing in. */
   autoComplete?: 'new-password' | 'current-password';
+  required?: boolean;
   /** `large` on pages outside the frame. */
   size?: 'medium' | 'large';
 }

@@ -17,10 +17,10 @@ export function NewPasswordForm({ onSubmit }: { onSubmit(password: string): Prom
   return (
     <PageForm form={form} className={styles.form} guarded={false}>
       <div className={styles.group}>
-        <PasswordField name="password" label={text.password} twin="confirmPassword" />
+        <PasswordField required name="password" label={text.password} twin="confirmPassword" />
         <PasswordStrength />
       </div>
-      <PasswordField name="confirmPassword" label={text.confirm} />
+      <PasswordField required name="confirmPassword" label={text.confirm} />
       {form.error && <Notice intent="error">{form.error}</Notice>}
       <SubmitButton busy={form.busy}>{text.submit}</SubmitButton>
     </PageForm>

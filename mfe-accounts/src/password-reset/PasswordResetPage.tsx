@@ -50,7 +50,7 @@ export function PasswordResetPage() {
           name="email"
           label={text.email}
           type="email"
-          aria-required
+          required
           autoComplete="username"
           inputMode="email"
           size="large"

@@ -39,7 +39,7 @@ export function MakePrimaryDialog({ person, group, onClose }: MakePrimaryDialogP
       onClose={onClose}
     >
       <Text>{text.explain(person.name, group.name)}</Text>
-      <FormText name="confirmation" label={text.type(group.name)} autoComplete="off" maxLength={300} />
+      <FormText required name="confirmation" label={text.type(group.name)} autoComplete="off" maxLength={300} />
     </DialogForm>
   );
 }

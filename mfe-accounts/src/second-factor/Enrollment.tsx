@@ -88,7 +88,7 @@ function Scan({ email, secret, onEnroll }: EnrollmentProps & { secret: TotpSecre
         </div>
       </div>
       <h2 className={styles.step}>{text.stepCode}</h2>
-      <FormText name="code" label={text.code} inputMode="numeric" autoComplete="one-time-code" maxLength={8} />
+      <FormText required name="code" label={text.code} inputMode="numeric" autoComplete="one-time-code" maxLength={8} />
       {form.error && <Notice intent="error">{form.error}</Notice>}
       <SubmitButton busy={form.busy}>{text.turnOn}</SubmitButton>
     </PageForm>

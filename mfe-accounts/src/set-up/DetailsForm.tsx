@@ -34,8 +34,9 @@ export function DetailsForm({ employee }: { employee: Pick<Employee, 'name' | 'p
   });
   return (
     <PageForm form={form} className={styles.form}>
-      <FormText size="large" name="name" label={text.name} autoComplete="name" maxLength={300} />
+      <FormText required size="large" name="name" label={text.name} autoComplete="name" maxLength={300} />
       <FormText
+        required
         size="large"
         name="phone"
         label={text.phone}

@@ -41,7 +41,7 @@ export function AcceptForm({ invite, token, signedIn }: AcceptFormProps) {
       />
       {!signedIn && (
         <>
-          <PasswordField name="password" label={signUpScreenText.password} autoComplete="current-password" />
+          <PasswordField required name="password" label={signUpScreenText.password} autoComplete="current-password" />
           <Link className={styles.link} to={hrefs.passwordReset()}>
             {signInText.forgot}
           </Link>

@@ -34,8 +34,8 @@ export function InvitedForm({ invite, email, country }: { invite: string; email:
         readOnly
       />
       <FormText size="large" name="confirmEmail" label={text.confirmEmail} type="email" autoComplete="off" readOnly />
-      <PasswordField name="password" label={text.password} twin="confirmPassword" />
-      <PasswordField name="confirmPassword" label={text.confirmPassword} />
+      <PasswordField required name="password" label={text.password} twin="confirmPassword" />
+      <PasswordField required name="confirmPassword" label={text.confirmPassword} />
       <AgreementField />
       {form.error && <Notice intent="error">{form.error}</Notice>}
       <SubmitButton busy={form.busy}>{invitedText.submit}</SubmitButton>

@@ -47,7 +47,7 @@ describe('/signup', () => {
     const labels = [...Object.keys(good), 'Unit'];
     for (const label of labels) expect(screen.getByLabelText(label)).toHaveValue('');
     expect(screen.getByRole('combobox', { name: 'Company Address' })).toHaveValue('');
-    expect(screen.getByText('All fields are required except Unit.')).toBeVisible();
+    expect(screen.getByText('Fields marked with * are required.')).toBeVisible();
     expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
     expect(tick()).not.toBeChecked();
     expect(screen.getByRole('button', { name: 'Sign Up' })).toBeEnabled();

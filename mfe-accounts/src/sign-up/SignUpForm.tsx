@@ -30,12 +30,41 @@ export function SignUpForm() {
         {text.required}
       </Text>
       <div className={styles.pair}>
-        <FormText size="large" name="firstName" label={text.firstName} autoComplete="given-name" maxLength={150} />
-        <FormText size="large" name="lastName" label={text.lastName} autoComplete="family-name" maxLength={150} />
+        <FormText
+          required
+          size="large"
+          name="firstName"
+          label={text.firstName}
+          autoComplete="given-name"
+          maxLength={150}
+        />
+        <FormText
+          required
+          size="large"
+          name="lastName"
+          label={text.lastName}
+          autoComplete="family-name"
+          maxLength={150}
+        />
       </div>
-      <FormText size="large" name="companyName" label={text.companyName} autoComplete="organization" maxLength={300} />
-      <FormAddress size="large" name="place" label={text.companyAddress} places={places} countries={searched} />
       <FormText
+        required
+        size="large"
+        name="companyName"
+        label={text.companyName}
+        autoComplete="organization"
+        maxLength={300}
+      />
+      <FormAddress
+        required
+        size="large"
+        name="place"
+        label={text.companyAddress}
+        places={places}
+        countries={searched}
+      />
+      <FormText
+        required
         size="large"
         name="phone"
         label={text.phone}
@@ -45,6 +74,7 @@ export function SignUpForm() {
         maxLength={40}
       />
       <FormText
+        required
         size="large"
         name="email"
         label={text.email}
@@ -54,6 +84,7 @@ export function SignUpForm() {
         twin="confirmEmail"
       />
       <FormText
+        required
         size="large"
         name="confirmEmail"
         label={text.confirmEmail}
@@ -62,10 +93,10 @@ export function SignUpForm() {
         inputMode="email"
       />
       <div className={styles.group}>
-        <PasswordField name="password" label={text.password} twin="confirmPassword" />
+        <PasswordField required name="password" label={text.password} twin="confirmPassword" />
         <PasswordStrength />
       </div>
-      <PasswordField name="confirmPassword" label={text.confirmPassword} />
+      <PasswordField required name="confirmPassword" label={text.confirmPassword} />
       <CountryField />
       <AgreementField />
       {form.error && <Notice intent="error">{form.error}</Notice>}

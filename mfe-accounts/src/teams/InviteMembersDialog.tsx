@@ -43,7 +43,7 @@ export function InviteMembersDialog({ teams, admin = false, chosen = !admin, onC
         {only ? (
           <Text className={styles.quiet}>{text.to(only.name)}</Text>
         ) : (
-          <FormSelect name="teamId" label={text.team} choices={choices} placeholder={text.chooseTeam} />
+          <FormSelect required name="teamId" label={text.team} choices={choices} placeholder={text.chooseTeam} />
         )}
         <dl className={own.means} aria-label={text.meansHint}>
           {permissions.options.map((one) => (

@@ -82,6 +82,7 @@ export function EditNumber({ gigs, onClose }: EditNumberProps) {
     >
       {gigs.length > 1 && <p className={styles.plan}>{shiftActionText.selected(gigs.length)}</p>}
       <FormNumber
+        required
         name="numSpotters"
         label={shiftActionText.number}
         hint={shiftActionText.numberHint(hired)}

@@ -10,7 +10,7 @@ import {
   type AutofillNumber,
 } from '@spot/contracts/scheduling';
 import { Field, Input, makeStyles, tokens } from '@spot/contracts/ui/core';
-import { Radio, RadioGroup } from '@spot/contracts/ui/data';
+import { Radio, RadioGroup, useFieldLabel } from '@spot/contracts/ui/data';
 import { useEffect, useState } from 'react';
 import { useController } from 'react-hook-form';
 
@@ -32,6 +32,7 @@ interface AutofillFieldProps {
  */
 function AutofillField({ value, onChange, disabled, error }: AutofillFieldProps) {
   const styles = useStyles();
+  const title = useFieldLabel(autofillFieldText.title, true);
   const rule = value?.radioButtons;
   const options =
     rule && !offeredAutofillOptions.includes(rule.option)
@@ -41,7 +42,7 @@ function AutofillField({ value, onChange, disabled, error }: AutofillFieldProps)
   // An invalid number shows its own error.
   const message = value && !isAutofillChosen(value) ? undefined : error;
   return (
-    <Field label={autofillFieldText.title} validationMessage={message} validationState={message ? 'error' : 'none'}>
+    <Field label={title} required validationMessage={message} validationState={message ? 'error' : 'none'}>
       <RadioGroup
         value={rule?.option ?? ''}
         disabled={disabled}

@@ -18,7 +18,7 @@ export function DatesField({ zone, week }: { zone: string; week: DayKey }) {
   const problem = formState.errors.dates?.message;
   const told = useDayNotices(zone).some(({ text }) => text === problem);
   return (
-    <FormField<readonly DayKey[]> name="dates" label={postJob.dates} told={told}>
+    <FormField<readonly DayKey[]> required name="dates" label={postJob.dates} told={told}>
       {({ value, onChange }) => (
         <div role="group" aria-label={postJob.dates}>
           <DayCalendar

@@ -13,7 +13,7 @@ export function PositionField({ positions, onChoose }: PositionFieldProps) {
   const styles = usePostJobStyles();
   const { postJob } = schedulingText;
   return (
-    <FormField<string> name="positionId" label={postJob.position}>
+    <FormField<string> required name="positionId" label={postJob.position}>
       {({ value, onBlur }) => {
         const chosen = positions.find(({ id }) => id === value);
         return (

@@ -55,7 +55,13 @@ export function PostJobForm({ team, positions, position, day, week, onClose, onP
           <div className={styles.row}>
             <DatesField zone={zone} week={week} />
             <div className={styles.body}>
-              <FormText name="numSpotters" label={postJob.numSpotters} inputMode="numeric" autoComplete="off" />
+              <FormText
+                required
+                name="numSpotters"
+                label={postJob.numSpotters}
+                inputMode="numeric"
+                autoComplete="off"
+              />
               <BillToField groupId={team.group_uid} />
               <FavouritesField />
               <FormCheckbox name="tempToHire" label={postJob.tempToHire} />

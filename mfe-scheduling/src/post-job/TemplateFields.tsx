@@ -23,19 +23,21 @@ export function TemplateFields({ context }: { context(): PostingContext }) {
   return (
     <>
       <div className={styles.row}>
-        <FormTime name="startTime" label={postJob.start} nearest={quarter} />
-        <FormTime name="endTime" label={postJob.end} hint={length} nearest={quarter} />
-        <FormText name="breakTime" label={postJob.breakTime} inputMode="numeric" autoComplete="off" />
+        <FormTime required name="startTime" label={postJob.start} nearest={quarter} />
+        <FormTime required name="endTime" label={postJob.end} hint={length} nearest={quarter} />
+        <FormText required name="breakTime" label={postJob.breakTime} inputMode="numeric" autoComplete="off" />
         <FormMoney
+          required
           name="wageCents"
           label={postJob.wage}
           hint={postJob.wageHint(postingMinimumCents(address, dates, context()))}
           contentAfter={<span className={styles.suffix}>{currencyOf(address.country)}</span>}
         />
       </div>
-      <FormAddress name="place" label={postJob.location} places={usePlaces()} countries={countries} />
-      <FormText name="department" label={postJob.department} maxLength={300} autoComplete="off" />
+      <FormAddress required name="place" label={postJob.location} places={usePlaces()} countries={countries} />
+      <FormText required name="department" label={postJob.department} maxLength={300} autoComplete="off" />
       <FormTextarea
+        required
         name="entranceInstructions"
         label={postJob.entrance}
         hint={postJob.entranceHint}

@@ -21,9 +21,9 @@ export function CreateUniformDialog({ teamId, existing, onCreated, onClose }: Cr
   return (
     <DialogForm form={form} title={text.create} verb={text.create} onClose={onClose}>
       <div className={styles.body}>
-        <FormText name="name" label={text.name} maxLength={100} autoComplete="off" />
-        <FormTextarea name="description" label={text.description} rows={3} maxLength={2000} />
-        <FormPicture name="picture" of="name" label={text.picture} disabled={form.busy} />
+        <FormText required name="name" label={text.name} maxLength={100} autoComplete="off" />
+        <FormTextarea required name="description" label={text.description} rows={3} maxLength={2000} />
+        <FormPicture required name="picture" of="name" label={text.picture} disabled={form.busy} />
       </div>
     </DialogForm>
   );

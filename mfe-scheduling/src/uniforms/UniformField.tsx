@@ -23,7 +23,7 @@ export function UniformField({ teamId }: { teamId: string }) {
     <div>
       <FormSelect
         name="uniformId"
-        label={text.optional(text.uniform)}
+        label={text.uniform}
         placeholder={text.noUniform}
         choices={[
           ...uniforms.map(({ id, name }) => ({ value: id, label: name })),

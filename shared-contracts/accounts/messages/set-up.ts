@@ -1,3 +1,4 @@
+import { commonText } from '../../core/messages/common';
 import { pluralize } from '../../core/messages/pluralize';
 
 /** /teamspage (ACC-087..090, decision N02). */
@@ -33,7 +34,7 @@ export const createProfileText = {
   submit: 'Create Profile',
   logIn: 'Log in',
   otherAccount: 'Not your company?',
-  required: 'All fields are required except Unit.',
+  required: commonText.required,
   kept: 'Your entries are kept here until you finish.',
   saved: 'Company profile saved',
   logo: 'Company Logo',
@@ -57,7 +58,7 @@ export const createTeamText = {
   url: 'Company Website URL',
   bio: 'What We Do',
   address: 'Team Address',
-  required: 'All fields are required except Unit.',
+  required: commonText.required,
 } as const;
 
 /** Dialog Invite Team Members (ACC-128, ACC-140..150). */

@@ -1,3 +1,5 @@
+import { formatCount } from './pluralize';
+
 /** Texts shared by all screens (decisions N10-N12). */
 export const commonText = {
   somethingWrong: 'Something went wrong. Please try again.',
@@ -8,4 +10,7 @@ export const commonText = {
   save: 'Save',
   close: 'Close',
   notAvailable: 'N/A',
+  required: 'Fields marked with * are required.',
+  tooLong: (most: number, now: number) =>
+    `Please use at most ${formatCount(most)} characters (now ${formatCount(now)})`,
 } as const;

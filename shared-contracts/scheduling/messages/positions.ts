@@ -1,3 +1,4 @@
+import { commonText } from '../../core/messages/common';
 import { pluralize } from '../../core/messages/pluralize';
 
 /** /manage-positions: the hub and its list (SCH-007, SCH-040..048). */
@@ -117,7 +118,6 @@ const fields = {
   wage: 'Hourly wage',
   wageHint: (range: string) => `${range}, in steps of $0.25`,
   autofill: 'Smart autofill',
-  optional: (label: string) => `${label} (optional)`,
   yes: 'Yes',
   no: 'No',
   none: 'None',
@@ -137,7 +137,7 @@ const wizard = {
   names: { basics: 'Basics', skills: 'Skills', location: 'Location', autofill: 'Autofill', summary: 'Summary' },
   done: 'done',
   step: (number: number, of: number, name: string) => `Step ${number} of ${of}: ${name}`,
-  required: 'All fields are required unless marked optional.',
+  required: commonText.required,
   back: 'Back',
   next: 'Next',
   toSummary: 'Back to summary',

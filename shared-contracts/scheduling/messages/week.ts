@@ -4,6 +4,7 @@ import type { PostingIssue } from '../rules/posting';
 import { maximumWageCents } from '../rules/shift';
 import { formatDuration, formatMinutes, formatMonthDay, formatShortDate } from '@spot/contracts/time';
 import { pluralize } from '../../core/messages/pluralize';
+import { commonText } from '../../core/messages/common';
 
 /** /shifts: the week (SCH-012..029) */
 const week = {
@@ -94,7 +95,7 @@ const postJob = {
   favouritesLate: (day: DayKey, hours: number) =>
     `The shift on ${formatShortDate(day)} begins within ${hours} hours. Choose fewer hours, or open it to everyone.`,
   autofill: 'Smart autofill',
-  required: 'All fields are required except Bill To.',
+  required: commonText.required,
   positionRequired: 'Please select a Position!',
   workers: 'Please enter a valid number of workers',
   dateRequired: 'Please select a date!',

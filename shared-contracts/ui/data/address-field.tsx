@@ -4,6 +4,7 @@ import { Field, Input, makeStyles, mergeClasses, tokens } from '../core';
 import { Combobox, Option } from './fluent';
 import { TimeZoneField } from './time-zone-field';
 import { useAddress, type AddressState } from './use-address';
+import { useFieldLabel } from './use-field-label';
 
 export interface AddressFieldProps extends AddressState {
   label: string;
@@ -69,6 +70,7 @@ export function AddressField({
 }: AddressFieldProps) {
   const styles = useStyles();
   const field = useAddress(state);
+  const fieldLabel = useFieldLabel(label, required);
   const [open, setOpen] = useState(false);
   const [inside, setInside] = useState(false);
   const arrows = useRef(false);
@@ -88,7 +90,7 @@ export function AddressField({
       <div className={styles.row}>
         <Field
           className={styles.address}
-          label={label}
+          label={fieldLabel}
           required={required}
           hint={unchosen ? placeText.choose : field.centredIn ? placeText.centred(field.centredIn) : hint}
           validationState={field.failure ? 'warning' : error ? 'error' : 'none'}

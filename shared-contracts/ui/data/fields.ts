@@ -20,3 +20,4 @@ export * from './one-day-calendar';
 export * from './picture-field';
 export * from './time-field';
 export * from './time-zone-field';
+export * from './use-field-label';

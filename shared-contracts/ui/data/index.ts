@@ -49,6 +49,7 @@ export {
   Textarea,
   TimeField,
   TimeZoneField,
+  useFieldLabel,
 } from '@spot/contracts/ui/fields';
 export {
   Breadcrumb,

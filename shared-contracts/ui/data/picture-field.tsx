@@ -5,6 +5,7 @@ import { Button, Field, makeStyles, Text, tokens } from '../core';
 import { checkPicture } from './check-picture';
 import { Avatar } from './fluent';
 import { ImageRegular } from './icons';
+import { useFieldLabel } from './use-field-label';
 
 const useStyles = makeStyles({
   row: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalM, flexWrap: 'wrap' },
@@ -64,7 +65,7 @@ export function PictureField({ label, name, current, file, onChange, problem, re
   };
   const message = refused ? pictureText.refused[refused] : problem;
   return (
-    <Field label={label} required={required} validationMessage={message}>
+    <Field label={useFieldLabel(label, required)} required={required} validationMessage={message}>
       {(field) => (
         <div className={styles.row}>
           <Avatar

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { useController, useFormContext, type ControllerRenderProps, type FieldValues } from 'react-hook-form';
 import { Field, makeStyles, onPhone } from '../core';
+import { useFieldLabel } from '../data/use-field-label';
 
 export const useFieldStyles = makeStyles({
   // Fluent's inputs have a minimum width of more than half a phone's screen.
@@ -59,7 +60,7 @@ export function FormField<Value>({
   const problem = fieldState.error?.message;
   return (
     <Field
-      label={label}
+      label={useFieldLabel(label, required)}
       required={required}
       hint={problem && !counts ? undefined : hint}
       validationState={problem ? 'error' : 'none'}

@@ -18,7 +18,7 @@ export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose(
   });
   return (
     <DialogForm form={form} title={text.renameTitle} verb={commonText.save} onClose={onClose}>
-      <FormText name="name" label={text.name} maxLength={60} autoComplete="off" />
+      <FormText required name="name" label={text.name} maxLength={60} autoComplete="off" />
     </DialogForm>
   );
 }

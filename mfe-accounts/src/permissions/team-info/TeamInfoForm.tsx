@@ -91,7 +91,7 @@ export function TeamInfoForm({ team, onClose }: { team: Team; onClose(): void })
   const present = valuesOfCompany(team);
   const both = changedByBoth(form.methods.watch(), opened.values, present);
   const now = conflict ? ` ${text.conflict(wordsOf(both, present, text))}` : '';
-  const search = <FormAddress name="place" label={text.address} places={places} countries={countries} />;
+  const search = <FormAddress required name="place" label={text.address} places={places} countries={countries} />;
   return (
     <DialogForm
       form={form}
@@ -101,9 +101,9 @@ export function TeamInfoForm({ team, onClose }: { team: Team; onClose(): void })
       onClose={onClose}
     >
       <div className={styles.form}>
-        <FormText name="name" label={text.name} maxLength={300} />
-        <FormText name="phone" label={text.phone} type="tel" inputMode="tel" maxLength={40} />
-        <FormText name="url" label={text.website} type="url" inputMode="url" maxLength={300} />
+        <FormText required name="name" label={text.name} maxLength={300} />
+        <FormText required name="phone" label={text.phone} type="tel" inputMode="tel" maxLength={40} />
+        <FormText required name="url" label={text.website} type="url" inputMode="url" maxLength={300} />
         <BioField label={text.bio} />
         <FormMoney name="weeklyBudget" label={text.budget} hint={text.budgetHint(currencyOf(countryOf(team)))} />
         {team.address ? (

@@ -168,6 +168,7 @@ export function AdjustDialog({
           )}
           {admin && gig && (
             <FormMoney
+              required
               name="wageCents"
               label={text.wage}
               hint={

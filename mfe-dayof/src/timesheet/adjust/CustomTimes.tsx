@@ -43,7 +43,7 @@ export function CustomTimes({ hired }: { hired: Hired }) {
       <div className={styles.times}>
         <TypedTime name="start" label={text.start} />
         <TypedTime name="end" label={text.end} />
-        <FormNumber name="breakTime" label={text.breakTime} inputMode="numeric" />
+        <FormNumber required name="breakTime" label={text.breakTime} inputMode="numeric" />
       </div>
       {readings.length > 1 && (
         <RadioGroup
@@ -70,7 +70,7 @@ function TypedTime({ name, label }: { name: 'start' | 'end'; label: string }) {
   const { watch, setValue, trigger, formState } = useFormContext<AdjustValues>();
   const period = watch(`${name}Period`);
   return (
-    <FormField<string> name={`${name}Text`} label={label}>
+    <FormField<string> required name={`${name}Text`} label={label}>
       {({ onChange, ...field }) => (
         <div className={styles.time}>
           <Input

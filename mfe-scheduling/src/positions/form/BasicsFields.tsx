@@ -20,6 +20,7 @@ export function BasicsFields() {
       <div className={styles.row}>
         <FormText
           {...line}
+          required
           name="role"
           label={text.role}
           hint={text.roleHint}
@@ -27,21 +28,16 @@ export function BasicsFields() {
           onLeave={() => void trigger('label')}
         />
         {/* The label follows the role until the user changes it (SCH-092). */}
-        <FormText
-          {...line}
-          name="label"
-          label={text.optional(text.label)}
-          hint={text.labelHint}
-          placeholder={role.trim()}
-        />
-        <FormText {...line} name="department" label={text.department} />
-        <FormText {...line} name="reporting" label={text.reporting} />
+        <FormText {...line} name="label" label={text.label} hint={text.labelHint} placeholder={role.trim()} />
+        <FormText {...line} required name="department" label={text.department} />
+        <FormText {...line} required name="reporting" label={text.reporting} />
       </div>
-      <FormTextarea name="description" label={text.description} rows={5} counter={remaining} />
+      <FormTextarea required name="description" label={text.description} rows={5} counter={remaining} />
       <div className={mergeClasses(styles.row, styles.thirds)}>
         <StartTime />
         <EndTime />
         <FormText
+          required
           name="breakTime"
           label={text.breakTime}
           hint={text.breakHint}

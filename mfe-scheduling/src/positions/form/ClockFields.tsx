@@ -28,7 +28,15 @@ function endGroups(start: number | null): TimeGroup[] | undefined {
 
 /** Quarter hours of AM and PM; a typed time is rounded to the nearest (SCH-169). */
 export function StartTime() {
-  return <FormTime name="startTime" label={text.startTime} nearest={timeStepMinutes} twin={['endTime', 'breakTime']} />;
+  return (
+    <FormTime
+      required
+      name="startTime"
+      label={text.startTime}
+      nearest={timeStepMinutes}
+      twin={['endTime', 'breakTime']}
+    />
+  );
 }
 
 export function EndTime() {
@@ -39,6 +47,7 @@ export function EndTime() {
       : `${formatDuration(shiftLength(start, end))}${end <= start ? ` ${text.nextDayMark}` : ''}`;
   return (
     <FormTime
+      required
       name="endTime"
       label={text.endTime}
       hint={hint}

@@ -19,6 +19,7 @@ export function LocationFields() {
       <PlaceField />
       <CheckInField />
       <FormTextarea
+        required
         name="entranceInstructions"
         label={text.entrance}
         hint={text.entranceHint}
@@ -50,7 +51,7 @@ function PlaceField() {
   const zone = useWatch<PositionValues, 'place'>({ name: 'place' })?.timeZone;
   return (
     <div>
-      <FormAddress name="place" label={text.location} places={usePlaces()} countries={countries} />
+      <FormAddress required name="place" label={text.location} places={usePlaces()} countries={countries} />
       {zone && (
         <div className={styles.quiet}>
           {text.timeZone}: {zone.replaceAll('_', ' ')}
@@ -69,6 +70,7 @@ function WageField() {
   const minimum = positionMinimumCents(inputOf(values, from), context());
   return (
     <FormMoney
+      required
       name="wageCents"
       label={text.wage}
       hint={text.wageHint(positionFormText.wageRange(minimum))}

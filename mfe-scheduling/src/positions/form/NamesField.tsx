@@ -13,6 +13,7 @@ interface NamesFieldProps {
   name: 'skills' | 'equipment' | 'physicalRequirements' | 'workingConditions' | 'certificates';
   label: string;
   hint?: string;
+  required?: boolean;
   /** Options; a selected one that is no longer offered stays. */
   offered: readonly string[];
   /** The company's required values, which cannot be removed (SCH-177). */
@@ -20,7 +21,7 @@ interface NamesFieldProps {
 }
 
 /** A choice of several names by typing; selected ones are listed below and removed by pressing them. */
-export function NamesField({ name, label, hint, offered, demanded = [] }: NamesFieldProps) {
+export function NamesField({ name, label, hint, required, offered, demanded = [] }: NamesFieldProps) {
   const styles = usePositionFormStyles();
   const { field } = useController<PositionValues, NamesFieldProps['name']>({ name });
   const [typed, setTyped] = useState('');
@@ -30,7 +31,7 @@ export function NamesField({ name, label, hint, offered, demanded = [] }: NamesF
   const found = options.filter((one) => one.toLowerCase().includes(wanted));
   return (
     <div>
-      <FormField<string[]> name={name} label={label} hint={hint}>
+      <FormField<string[]> {...{ name, label, hint, required }}>
         {({ ref, onChange, onBlur }) => (
           <Combobox
             ref={ref}

@@ -26,36 +26,27 @@ export function SkillsFields() {
   const equipment = shown(required.filter(({ category }) => category === 'equipment')).sort();
   return (
     <div className={styles.fields}>
-      <NamesField name="skills" label={text.skills} hint={text.skillsHint} offered={shown(known)} />
+      <NamesField required name="skills" label={text.skills} hint={text.skillsHint} offered={shown(known)} />
       <div className={styles.row}>
-        <NamesField
-          name="equipment"
-          label={text.optional(text.equipment)}
-          offered={equipment}
-          demanded={demanded.equipment}
-        />
+        <NamesField name="equipment" label={text.equipment} offered={equipment} demanded={demanded.equipment} />
         <NamesField
           name="certificates"
-          label={text.optional(text.certificates)}
+          label={text.certificates}
           hint={text.certificatesHint}
           offered={certificates}
           demanded={demanded.certificates.map(displayCertificate)}
         />
         <NamesField
           name="physicalRequirements"
-          label={text.optional(text.physicalRequirements)}
+          label={text.physicalRequirements}
           offered={physicalRequirements}
           demanded={demanded.physicalRequirements}
         />
-        <NamesField
-          name="workingConditions"
-          label={text.optional(text.workingConditions)}
-          offered={workingConditions}
-        />
+        <NamesField name="workingConditions" label={text.workingConditions} offered={workingConditions} />
         <UniformField teamId={teamId} />
         <ExperienceField />
       </div>
-      <FormTextarea name="comments" label={text.optional(text.comments)} rows={3} maxLength={longestComments} />
+      <FormTextarea name="comments" label={text.comments} rows={3} maxLength={longestComments} />
       <div className={styles.checks}>
         <FormCheckbox name="offSite" label={text.offSite} />
         <FormCheckbox name="workAllDays" label={text.workAllDays} />

@@ -50,9 +50,8 @@ const fill = (label: string | RegExp, value: string) => {
 const said = (label: string, text: string) => waitFor(() => expect(field(label)).toHaveAccessibleDescription(text));
 
 describe('The fields of a position', () => {
-  // Checks the form's statement `All fields are required unless marked optional.`
   it.each(['basics', 'skills', 'location'] as const)(
-    'are marked optional where they may stay empty, and only there: %s (SCH-161..164, SCH-175)',
+    'are marked as required where they may not stay empty, and only there: %s (SCH-161..164, SCH-175)',
     (section) => {
       const demanded = { equipment: [], physicalRequirements: [], certificates: [] };
       const context = { existing: [], demanded, wages: { countries: [] }, now: 0 };
@@ -60,21 +59,18 @@ describe('The fields of a position', () => {
         .filter(({ code, field: of }) => code === 'required' && sectionOf(of) === section)
         .map(({ field: of }) => names[of]);
       show(section, emptyPosition);
-      const empty = screen
-        .getAllByLabelText<HTMLInputElement>(/./, { selector: 'input:not([type=checkbox]), textarea, select' })
-        .filter(({ value, labels, placeholder }) => {
-          const marked = labels?.[0]?.textContent.endsWith('(optional)') || placeholder === 'optional';
-          return value === '' && !marked;
-        })
+      const marked = screen
+        .getAllByLabelText<HTMLInputElement>(/./, { selector: 'input, textarea, select' })
+        .filter((control) => control.required || control.ariaRequired === 'true')
         .map(({ labels }) => labels?.[0]?.textContent);
-      expect(empty).toEqual(required);
+      expect(marked).toEqual(required);
     },
   );
 
   it('say of role and label who sees them', () => {
     show('basics');
     expect(field('Role')).toHaveAccessibleDescription('Workers see this.');
-    expect(field('Internal label (optional)')).toHaveAccessibleDescription(/Hired workers can see it too\.$/);
+    expect(field('Internal label')).toHaveAccessibleDescription(/Hired workers can see it too\.$/);
   });
 });
 
@@ -168,8 +164,8 @@ describe('Skills and requirements', () => {
   it('offers the catalogue without what is hidden, and the fixed lists under their shown names (SCH-053, SCH-159, SCH-160, SCH-175, SCH-280)', async () => {
     show('skills', { skills: ['Old skill'], certificates: ['Criminal Background Check'] });
     expect(await choices('Skills')).toEqual(['Table service', 'Guest relations', 'Old skill']);
-    expect(await choices('Equipment (optional)')).toEqual(['Mask']);
-    expect(await choices('Certificates (optional)')).toEqual([
+    expect(await choices('Equipment')).toEqual(['Mask']);
+    expect(await choices('Certificates')).toEqual([
       'Criminal Background Check',
       'Health & Safety Certificate',
       'WHMIS Certificate',
@@ -177,8 +173,8 @@ describe('Skills and requirements', () => {
       'Workplace Violence & Harassment Certificate',
       'Good Manufacturing Practices Certificate',
     ]);
-    expect(await choices('Physical requirements (optional)')).toHaveLength(11);
-    expect(await choices('Working conditions (optional)')).toHaveLength(13);
+    expect(await choices('Physical requirements')).toHaveLength(11);
+    expect(await choices('Working conditions')).toHaveLength(13);
     expect(screen.getByText('Every job requires ID Verification.')).toBeVisible();
     expect(await axeFindings()).toEqual([]);
   });
@@ -205,7 +201,7 @@ describe('Skills and requirements', () => {
       ),
     );
     expect(screen.getByRole('button', { name: 'Mask' })).toBeVisible();
-    await user.click(screen.getByRole('combobox', { name: 'Equipment (optional)' }));
+    await user.click(screen.getByRole('combobox', { name: 'Equipment' }));
     expect(screen.queryByRole('menuitemcheckbox', { name: 'Mask' })).toBeNull();
   });
 
@@ -312,13 +308,11 @@ describe('The uniform of a position', () => {
       description: 'Plain black shirt',
       url: 'uniforms/team-1/u1.png',
     });
-    expect(screen.getByLabelText('Uniform (optional)')).toHaveDisplayValue('Black shirt');
+    expect(screen.getByLabelText('Uniform')).toHaveDisplayValue('Black shirt');
     await user.click(screen.getByRole('button', { name: 'View uniform' }));
     expect(await screen.findByRole('dialog', { name: 'Black shirt' })).toHaveTextContent('Plain black shirt');
     await user.keyboard('{Escape}');
     shell.data.give(uniformsQuery('team-1'), []);
-    await waitFor(() =>
-      expect(screen.getByLabelText('Uniform (optional)')).toHaveDisplayValue('This uniform no longer exists'),
-    );
+    await waitFor(() => expect(screen.getByLabelText('Uniform')).toHaveDisplayValue('This uniform no longer exists'));
   });
 });

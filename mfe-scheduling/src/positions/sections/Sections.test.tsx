@@ -90,7 +90,7 @@ describe('The sectioned form', () => {
     await press('Next step');
     expect(await screen.findByLabelText('Entrance instructions')).toBeVisible();
     await press('Next step');
-    expect(await screen.findByLabelText('Extra comments (optional)')).toBeVisible();
+    expect(await screen.findByLabelText('Extra comments')).toBeVisible();
     await press('Next step');
     expect(await screen.findByRole('radio', { name: /Off/ })).toBeChecked();
     await press('Finish');
@@ -235,7 +235,7 @@ describe('Editing a position', () => {
     show('edit');
     expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
     await press('edit Basic details');
-    fill('Internal label (optional)', 'GALA');
+    fill('Internal label', 'GALA');
     expect(await screen.findByText(/A position under this role and label already exists/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
   });
@@ -258,7 +258,7 @@ describe('Editing a position', () => {
 describe('Duplicating a position', () => {
   it('opens the section in which something is missing, with the focus there (SCH-165)', async () => {
     show('duplicate', teamPosition({ entranceInstructions: '' }));
-    fill('Internal label (optional)', 'Weddings');
+    fill('Internal label', 'Weddings');
     await press('Create Position');
     await waitFor(() => expect(screen.getByLabelText('Entrance instructions')).toHaveFocus());
     expect(screen.getByLabelText('Entrance instructions')).toHaveAccessibleDescription('Required');
@@ -267,15 +267,15 @@ describe('Duplicating a position', () => {
 
   it('begins with a copy whose role and label must be others, and is created after a question (SCH-117, SCH-119, SCH-123)', async () => {
     const { shell } = show('duplicate');
-    expect(screen.getByLabelText('Internal label (optional)')).toHaveValue('Banquet');
+    expect(screen.getByLabelText('Internal label')).toHaveValue('Banquet');
     expect(screen.getByText(/^This is a copy of Event Server - Banquet\./)).toBeVisible();
     // No errors appear before a field was touched or the button pressed.
     expect(screen.queryByText(/A position under this role and label already exists/)).toBeNull();
     await press('Create Position');
     expect(await screen.findByText(/A position under this role and label already exists/)).toBeVisible();
-    await waitFor(() => expect(screen.getByLabelText('Internal label (optional)')).toHaveFocus());
+    await waitFor(() => expect(screen.getByLabelText('Internal label')).toHaveFocus());
     expect(screen.getByRole('button', { name: 'Create Position' })).toBeDisabled();
-    fill('Internal label (optional)', 'Weddings');
+    fill('Internal label', 'Weddings');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Create Position' })).toBeEnabled());
     await press('Create Position');
     expect(await screen.findByRole('alertdialog', { name: 'Create this role?' })).toBeVisible();

@@ -15,8 +15,8 @@ describe('The wizard', () => {
       within(screen.getByRole('list', { name: 'Steps of the new position' })).getAllByRole('listitem'),
     ).toHaveLength(5);
     fill('Role', 'Bartender');
-    expect(screen.getByLabelText('Internal label (optional)')).toHaveAttribute('placeholder', 'Bartender');
-    fill('Internal label (optional)', 'Bar team');
+    expect(screen.getByLabelText('Internal label')).toHaveAttribute('placeholder', 'Bartender');
+    fill('Internal label', 'Bar team');
     fill('Department', 'Beverages');
     fill('Reporting to', 'Amir Haddad');
     fill('Description', 'Runs a satellite bar.');
@@ -33,11 +33,11 @@ describe('The wizard', () => {
 
     await step('Step 2 of 5: Skills and requirements');
     await choose('Skills', 'Guest relations');
-    await user.selectOptions(screen.getByLabelText('Uniform (optional)'), 'Black shirt');
+    await user.selectOptions(screen.getByLabelText('Uniform'), 'Black shirt');
     await user.selectOptions(screen.getByLabelText('Years of experience'), '1-2');
     await user.click(screen.getByRole('checkbox', { name: 'Travel or off-site work' }));
     await user.click(screen.getByRole('checkbox', { name: 'Worker must work all days' }));
-    fill('Extra comments (optional)', 'Bring a corkscrew.');
+    fill('Extra comments', 'Bring a corkscrew.');
     expect(await axeFindings()).toEqual([]);
     await press('Next');
 
@@ -225,7 +225,7 @@ describe('The wizard', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Confirm and create' })).toBeDisabled());
     expect(screen.getByText(/^A position under this role and label already exists/)).toBeVisible();
     await press('edit Basic details');
-    fill('Internal label (optional)', 'Gala');
+    fill('Internal label', 'Gala');
     expect(
       await screen.findByText(
         'A position under this role and label already exists, please enter another role or label',
