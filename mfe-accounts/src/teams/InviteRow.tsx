@@ -3,7 +3,8 @@ import { useFormContext } from 'react-hook-form';
 import { permission as permissions } from '@spot/contracts/core';
 import { inviteMembersText as text } from '@spot/contracts/accounts';
 import { Button, DismissRegular, Field, Input, makeStyles, onPhone, Text, tokens } from '@spot/contracts/ui/core';
-import { Select } from '@spot/contracts/ui/data';
+import { Select, useFieldLabel } from '@spot/contracts/ui/data';
+import { useLimit } from '@spot/contracts/ui/kit';
 import type { InviteRow as Row, InviteValues } from './inviteForm';
 
 const useStyles = makeStyles({
@@ -46,13 +47,18 @@ interface InviteRowProps {
 export function InviteRow({ row, index, admin, owners, focused, onChange, onRemove }: InviteRowProps) {
   const styles = useStyles();
   const number = index + 1;
-  const line = (name: 'name' | 'email' | 'confirmEmail' | 'role', type: 'text' | 'email' = 'text', maxLength = 300) => (
-    <RowField index={index} name={name} label={text[name]} hint={name === 'role' ? text.roleHint : undefined}>
+  const line = (name: 'name' | 'email' | 'confirmEmail' | 'role', type: 'text' | 'email' = 'text', longest = 300) => (
+    <RowField
+      index={index}
+      name={name}
+      longest={longest}
+      label={text[name]}
+      hint={name === 'role' ? text.roleHint : undefined}
+    >
       <Input
         className={styles.control}
         type={type}
         value={row[name]}
-        maxLength={maxLength}
         autoComplete="off"
         autoFocus={focused && name === 'name'}
         onChange={(_, { value }) => onChange({ [name]: value })}
@@ -102,15 +108,18 @@ interface RowFieldProps {
   name: Exclude<keyof Row, 'key'>;
   label: string;
   hint?: string;
+  longest?: number;
   children: ReactElement;
 }
 
-function RowField({ index, name, label, hint, children }: RowFieldProps) {
+function RowField({ index, name, label, hint, longest, children }: RowFieldProps) {
   const { getFieldState, formState } = useFormContext<InviteValues>();
+  useLimit(`rows.${index}.${name}`, longest);
   const problem = getFieldState(`rows.${index}.${name}`, formState).error?.message;
   return (
     <Field
-      label={label}
+      label={useFieldLabel(label, true)}
+      required
       hint={problem ? undefined : hint}
       validationState={problem ? 'error' : 'none'}
       validationMessage={problem}

@@ -8,6 +8,7 @@ import type { AttendanceRow } from './attendanceRows';
 const text = backofficeText.attendance.comment;
 const longest = 1000;
 const warnFrom = 100;
+const isNearEnd = (left: number) => left >= 0 && left <= warnFrom;
 
 interface CommentDialogProps {
   /** The row when the dialog opened. */
@@ -52,7 +53,7 @@ export function CommentDialog({ row, present, onClose }: CommentDialogProps) {
         name="comment"
         label={text.label}
         maxLength={longest}
-        counter={({ length }) => (longest - length <= warnFrom ? text.limit(longest - length) : undefined)}
+        counter={({ length }) => (isNearEnd(longest - length) ? text.limit(longest - length) : undefined)}
       />
     </DialogForm>
   );

@@ -7,9 +7,10 @@ import {
   sumAmounts,
   type Amount,
 } from '@spot/contracts/scheduling';
+import { commonText } from '@spot/contracts/core';
 import { useDryRun } from '@spot/contracts/shell-api';
 import { Field } from '@spot/contracts/ui/core';
-import { FormDialog, Radio, RadioGroup, Textarea, Unanswered } from '@spot/contracts/ui/data';
+import { FormDialog, Radio, RadioGroup, Textarea, Unanswered, useFieldLabel } from '@spot/contracts/ui/data';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { LateFees } from '../actions/LateFees';
 import { LateWarning } from '../actions/LateWarning';
@@ -28,6 +29,8 @@ interface RemoveWorkersProps {
   onClose(): void;
   onRemoved(): void;
 }
+
+const longestComment = 1000;
 
 /**
  * Asks for the comments that the workers will read and what happens to the places (SCH-090, SCH-133, SCH-134, SCH-210, decision
@@ -60,6 +63,11 @@ export function RemoveWorkers({
   const charged = fees.filter((fee) => fee.charged);
   const { remove, busy, error } = useRemoval(onRemoved, dry.again);
   const commentOf = (worker: Hired) => (comments[words.commentKey(worker)] ?? '').trim();
+  const problemOf = (worker: Hired) => {
+    const { length } = commentOf(worker);
+    if (length === 0) return words.commentRequired;
+    return length > longestComment ? commonText.tooLong(longestComment, length) : undefined;
+  };
   const verb = words.verb(leaving.length || workers.length);
   useEffect(() => {
     if (tried > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -71,7 +79,7 @@ export function RemoveWorkers({
   };
   const submit = () => {
     setTried((count) => count + 1);
-    if (leaving.some((worker) => commentOf(worker) === '')) return;
+    if (leaving.some((worker) => problemOf(worker) !== undefined)) return;
     if (charged.length > 0) setLate(true);
     else go();
   };
@@ -95,26 +103,20 @@ export function RemoveWorkers({
           {commentsAsked(workers, words).map((worker) => {
             const key = words.commentKey(worker);
             const isLeaving = leaving.some((other) => words.commentKey(other) === key);
-            const problem = tried > 0 && isLeaving && commentOf(worker) === '' ? words.commentRequired : undefined;
+            const problem = tried > 0 && isLeaving ? problemOf(worker) : undefined;
             return (
-              <Field
+              <CommentField
                 key={key}
                 label={
                   needsDay(worker, workers, words)
                     ? drawerText.commentOn(worker.name, dayOf(worker))
                     : drawerText.comment(worker.name)
                 }
-                hint={problem ? undefined : drawerText.commentHint}
-                validationMessage={problem}
-              >
-                <Textarea
-                  rows={2}
-                  maxLength={1000}
-                  disabled={!isLeaving}
-                  value={comments[key] ?? ''}
-                  onChange={(_, { value }) => setComments((now) => ({ ...now, [key]: value }))}
-                />
-              </Field>
+                problem={problem}
+                disabled={!isLeaving}
+                value={comments[key] ?? ''}
+                onChange={(value) => setComments((now) => ({ ...now, [key]: value }))}
+              />
             );
           })}
         </div>
@@ -152,4 +154,25 @@ function commentsAsked(workers: readonly Hired[], { commentKey }: RemovalWords):
 /** Whether a worker has separate comments for several shifts, so that the label needs the day. */
 function needsDay(worker: Hired, workers: readonly Hired[], { commentKey }: RemovalWords): boolean {
   return workers.some((one) => one.gigID !== worker.gigID && commentKey(one) !== commentKey(worker));
+}
+
+interface CommentFieldProps {
+  label: string;
+  problem: string | undefined;
+  disabled: boolean;
+  value: string;
+  onChange(value: string): void;
+}
+
+function CommentField({ label, problem, disabled, value, onChange }: CommentFieldProps) {
+  return (
+    <Field
+      required
+      label={useFieldLabel(label, true)}
+      hint={problem ? undefined : drawerText.commentHint}
+      validationMessage={problem}
+    >
+      <Textarea rows={2} disabled={disabled} value={value} onChange={(_, data) => onChange(data.value)} />
+    </Field>
+  );
 }

@@ -211,6 +211,21 @@ describe('the shift drawer', () => {
     expect(dialog.getByLabelText('Comment for Cy Tran')).toHaveValue('Ill');
   });
 
+  it('keeps a comment that is too long, and says so at its field (SCH-090)', async () => {
+    show(shift());
+    const shown = await drawer();
+    await user.click(shown.getByRole('checkbox', { name: 'Select Cy Tran' }));
+    await user.click(shown.getByRole('button', { name: 'Remove' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove this worker?' }));
+    const comment = dialog.getByLabelText('Comment for Cy Tran');
+    await user.click(comment);
+    await user.paste('x'.repeat(1001));
+    await user.click(dialog.getByRole('button', { name: 'Remove worker' }));
+    expect(comment).toHaveValue('x'.repeat(1001));
+    expect(comment).toHaveAccessibleDescription('Please use at most 1,000 characters (now 1,001)');
+    expect(calls.requestsOf(removeHired).filter(({ dryRun }) => !dryRun)).toEqual([]);
+  });
+
   it('keeps the typed comment when the schedule moves to another week, as at midnight', async () => {
     const { shell } = show(shift());
     const shown = await drawer();

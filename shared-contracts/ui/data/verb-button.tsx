@@ -8,6 +8,8 @@ export interface VerbButtonProps {
   secondary?: boolean;
   busy?: boolean;
   disabled?: boolean;
+  /** Looks disabled and ignores presses, but can have the focus. */
+  unready?: boolean;
   type?: 'button' | 'submit';
   form?: string;
   onClick?(): void;
@@ -20,6 +22,7 @@ export function VerbButton({
   secondary = false,
   busy = false,
   disabled = false,
+  unready = false,
   type = 'button',
   form,
   onClick,
@@ -32,7 +35,7 @@ export function VerbButton({
       form={form}
       className={mergeClasses(styles.button, destructive && !disabled && styles.danger)}
       disabled={disabled}
-      disabledFocusable={busy}
+      disabledFocusable={busy || unready}
       aria-busy={busy}
       icon={busy ? <Spinner size="extra-tiny" aria-hidden /> : undefined}
       onClick={onClick}

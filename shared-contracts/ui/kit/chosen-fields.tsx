@@ -3,6 +3,7 @@ import { useController } from 'react-hook-form';
 import { Checkbox, Field, type InputProps } from '../core';
 import { Combobox, Option, Radio, RadioGroup, Select, Switch, type ComboboxProps } from '../data/fluent';
 import { FormField, useFieldStyles, type BoundProps } from './form-field';
+import { useLimit } from './limits';
 
 export interface Choice {
   value: string;
@@ -49,8 +50,9 @@ export interface FormComboboxProps
 
 /** A text that is typed or picked from a list; its value is the text. */
 export function FormCombobox({ searches, matches, ...props }: FormComboboxProps) {
-  const { name, label, hint, required, choices, ...combobox } = props;
+  const { name, label, hint, required, choices, maxLength, ...combobox } = props;
   const styles = useFieldStyles();
+  const cutAt = useLimit(name, maxLength);
   // Enter and blur would select the highlighted option; a typed text takes precedence until an arrow key is pressed.
   const [typing, setTyping] = useState(false);
   const shown = (text: string) => {
@@ -65,6 +67,7 @@ export function FormCombobox({ searches, matches, ...props }: FormComboboxProps)
         <Combobox
           {...field}
           {...combobox}
+          maxLength={cutAt}
           freeform
           listbox={{ className: styles.list }}
           value={value}

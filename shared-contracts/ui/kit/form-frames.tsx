@@ -3,6 +3,7 @@ import { FormProvider, type FieldValues } from 'react-hook-form';
 import { useUnsaved } from '../core';
 import { FormDialog, type FormDialogProps } from '../data/form-dialog';
 import { useFirstProblem } from '../data/use-first-problem';
+import { FormLimits } from './limits';
 import type { SpotForm } from './use-spot-form';
 
 type FromForm = 'dirty' | 'saved' | 'submits' | 'busy' | 'onSubmit';
@@ -34,17 +35,19 @@ export function DialogForm<Values extends FieldValues>({
     : [];
   return (
     <FormProvider {...methods}>
-      <FormDialog
-        open
-        dirty={dirty}
-        saved={saved}
-        submits={submits}
-        busy={busy}
-        error={error ?? form.error}
-        problems={problems}
-        onSubmit={onSubmit ?? form.submit}
-        {...dialog}
-      />
+      <FormLimits value={form.limits}>
+        <FormDialog
+          open
+          dirty={dirty}
+          saved={saved}
+          submits={submits}
+          busy={busy}
+          error={error ?? form.error}
+          problems={problems}
+          onSubmit={onSubmit ?? form.submit}
+          {...dialog}
+        />
+      </FormLimits>
     </FormProvider>
   );
 }
@@ -69,9 +72,11 @@ export function PageForm<Values extends FieldValues>({
   useUnsaved(guarded && dirty, saved);
   return (
     <FormProvider {...methods}>
-      <form ref={element} className={className} noValidate onSubmit={form.submit}>
-        {children}
-      </form>
+      <FormLimits value={form.limits}>
+        <form ref={element} className={className} noValidate onSubmit={form.submit}>
+          {children}
+        </form>
+      </FormLimits>
     </FormProvider>
   );
 }

@@ -54,7 +54,7 @@ function Page(options: Options) {
   const form = useSpotForm<Values>(settings(options));
   return (
     <PageForm form={form}>
-      <FormText name="name" label="Name" />
+      <FormText required name="name" label="Name" maxLength={8} />
       <FormTextarea name="note" label="Note" counter={(value) => `${10 - value.length} left`} />
       <FormNumber name="count" label="Count" />
       <FormMoney name="wage" label="Wage" />
@@ -81,6 +81,32 @@ describe('a form', () => {
     expect(await screen.findByText('Say a name.')).toBeVisible();
     await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
     expect(send).not.toHaveBeenCalled();
+  });
+
+  it('keeps a text that is too long, says so at its field and does not save (ACC-222)', async () => {
+    const send = jest.fn(async () => {});
+    renderInShell(<Page send={send} />);
+    const name = screen.getByLabelText('Name');
+    await userEvent.click(name);
+    await userEvent.paste('Northside');
+    expect(name).toHaveValue('Northside');
+    await userEvent.tab();
+    const sentence = 'Please use at most 8 characters (now 9)';
+    await waitFor(() => expect(name).toHaveAccessibleDescription(sentence));
+    await save();
+    expect(send).not.toHaveBeenCalled();
+    await userEvent.type(name, '{Backspace}');
+    await waitFor(() => expect(name).not.toHaveAccessibleDescription(sentence));
+    await save();
+    await waitFor(() => expect(send).toHaveBeenCalled());
+  });
+
+  it('marks a required field for everyone', () => {
+    renderInShell(<Page />);
+    expect(screen.getByRole('textbox', { name: 'Name' })).toBeRequired();
+    expect(screen.getByText('Name').querySelector('[aria-hidden=true]')).not.toBeNull();
+    expect(screen.getByRole('textbox', { name: 'Note' })).not.toBeRequired();
+    expect(screen.getByText('Note').querySelector('[aria-hidden=true]')).toBeNull();
   });
 
   it('shows an error when a field is left, and removes it once corrected', async () => {

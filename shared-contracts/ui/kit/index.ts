@@ -20,7 +20,9 @@ export {
   problemsOf,
   resolverOf,
   schemaProblems,
+  useLimit,
   useSpotForm,
+  ValidSubmit,
 } from '@spot/contracts/ui/forms';
 export { chosenOf, csvOf, download, List, ListBar, ListFrame, ListPage } from '@spot/contracts/ui/lists';
 export { findRows, useListState } from '@spot/contracts/ui/pieces';

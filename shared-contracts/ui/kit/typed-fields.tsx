@@ -4,19 +4,12 @@ import { withoutLetters } from '../../core';
 import { Input, mergeClasses, type InputProps } from '../core';
 import { Textarea } from '../data/fluent';
 import { MoneyField } from '../data/money-field';
+import { useLimit } from './limits';
 import { FormField, useFieldStyles, useTwins, type BoundProps } from './form-field';
 
 type Typed = Pick<
   InputProps,
-  | 'aria-required'
-  | 'autoComplete'
-  | 'autoFocus'
-  | 'className'
-  | 'contentAfter'
-  | 'inputMode'
-  | 'maxLength'
-  | 'placeholder'
-  | 'size'
+  'autoComplete' | 'autoFocus' | 'className' | 'contentAfter' | 'inputMode' | 'maxLength' | 'placeholder' | 'size'
 >;
 
 export interface FormTextProps extends BoundProps, Typed, Pick<InputProps, 'readOnly' | 'type'> {
@@ -26,15 +19,28 @@ export interface FormTextProps extends BoundProps, Typed, Pick<InputProps, 'read
 }
 
 /** One line of text; with a numeric keyboard, a number as text. */
-export function FormText({ name, label, hint, required, twin, onLeave, className, ...input }: FormTextProps) {
+export function FormText({
+  name,
+  label,
+  hint,
+  required,
+  twin,
+  onLeave,
+  className,
+  maxLength,
+  ...input
+}: FormTextProps) {
   const styles = useFieldStyles();
   const lookAgain = useTwins(twin);
+  // A code or a number has no end worth keeping.
+  const cutAt = useLimit(name, input.inputMode === 'numeric' ? undefined : maxLength);
   return (
     <FormField<string> {...{ name, label, hint, required }}>
       {({ onChange, onBlur, ...field }) => (
         <Input
           {...field}
           {...input}
+          maxLength={input.inputMode === 'numeric' ? maxLength : cutAt}
           className={mergeClasses(styles.control, className)}
           onBlur={() => {
             onBlur();
@@ -58,8 +64,18 @@ export interface FormTextareaProps extends BoundProps, Pick<Typed, 'autoFocus' |
 }
 
 /** Several lines of text. */
-export function FormTextarea({ name, label, hint, required, counter, rows = 4, ...input }: FormTextareaProps) {
+export function FormTextarea({
+  name,
+  label,
+  hint,
+  required,
+  counter,
+  rows = 4,
+  maxLength,
+  ...input
+}: FormTextareaProps) {
   const { watch } = useFormContext();
+  const cutAt = useLimit(name, maxLength);
   return (
     <FormField<string>
       {...{ name, label, required }}
@@ -67,7 +83,14 @@ export function FormTextarea({ name, label, hint, required, counter, rows = 4, .
       hint={counter ? counter(watch(name)) : hint}
     >
       {({ onChange, ...field }) => (
-        <Textarea {...field} {...input} rows={rows} resize="vertical" onChange={(_, { value }) => onChange(value)} />
+        <Textarea
+          {...field}
+          {...input}
+          maxLength={cutAt}
+          rows={rows}
+          resize="vertical"
+          onChange={(_, { value }) => onChange(value)}
+        />
       )}
     </FormField>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 import { useAction, type ActionOptions } from '../../shell-api/use-action';
+import { tooLong, type Limits } from './limits';
 import { resolverOf, type Problem } from './problems';
 
 export interface SpotFormOptions<Values extends FieldValues, Answer> extends ActionOptions {
@@ -23,6 +24,8 @@ export interface SpotFormOptions<Values extends FieldValues, Answer> extends Act
 
 export interface SpotForm<Values extends FieldValues> {
   methods: UseFormReturn<Values>;
+  /** How long the texts of its fields may be; the fields say so themselves. */
+  limits: Limits;
   busy: boolean;
   dirty: boolean;
   /** A failure of the whole form. */
@@ -42,7 +45,14 @@ export function useSpotForm<Values extends FieldValues, Answer = unknown>(
 ): SpotForm<Values> {
   const latest = useRef(options);
   latest.current = options;
-  const [resolver] = useState(() => resolverOf<Values>((values) => latest.current.check(values)));
+  const [limits] = useState<Limits>(() => new Map());
+  const [resolver] = useState(() =>
+    resolverOf<Values>((values) => {
+      const long = tooLong(limits, values);
+      const found = latest.current.check(values);
+      return found instanceof Promise ? found.then((problems) => [...problems, ...long]) : [...found, ...long];
+    }),
+  );
   const methods = useForm<Values>({
     defaultValues: options.defaults as DefaultValues<Values>,
     resolver,
@@ -84,6 +94,7 @@ export function useSpotForm<Values extends FieldValues, Answer = unknown>(
   );
   return {
     methods,
+    limits,
     busy: isSubmitting || action.busy,
     dirty: isDirty,
     error: action.error,
