@@ -18,11 +18,12 @@ const draw = async (role: Role = 'Owner') => {
   const shell = fakeShell({ session: aSession(role, { group }) });
   renderInShell(<EditProfilePage />, { shell });
   // Waits until the form has validated itself.
-  if (role === 'Owner') await waitFor(() => expect(save()).toBeEnabled());
+  if (role === 'Owner') await waitFor(() => expect(isReady()).toBe(true));
   return shell;
 };
 const field = (name: string) => screen.getByRole('textbox', { name });
 const save = () => screen.getByRole('button', { name: 'Save Changes' });
+const isReady = () => save().ariaDisabled !== 'true' && !save().hasAttribute('disabled');
 const stored = { name: 'Northside Events', phone: '(416) 555-0142', url: 'https://northside.test', bio: 'We serve.' };
 
 describe('/editprofile', () => {
@@ -46,7 +47,7 @@ describe('/editprofile', () => {
     const shell = await draw();
     await userEvent.type(field('Company name'), ' Ltd');
     expect(shell.isDirty()).toBe(true);
-    await waitFor(() => expect(save()).toBeEnabled());
+    await waitFor(() => expect(isReady()).toBe(true));
     await userEvent.click(save());
     await waitFor(() => expect(shell.notifications).toEqual([{ text: 'Profile Updated!' }]));
     expect(calls.requestsOf(saveProfile)).toEqual([
@@ -70,7 +71,7 @@ describe('/editprofile', () => {
     if (typed) await userEvent.click(field(name)).then(() => userEvent.paste(typed));
     await userEvent.tab();
     expect(await screen.findByText(message)).toBeVisible();
-    expect(save()).toBeDisabled();
+    expect(isReady()).toBe(false);
     expect(calls.heard).toEqual([]);
   });
 
@@ -80,23 +81,37 @@ describe('/editprofile', () => {
     await userEvent.click(field('What We Do'));
     await userEvent.paste('é'.repeat(300));
     expect(screen.getByText(/300 of 300/)).toBeVisible();
-    await waitFor(() => expect(save()).toBeEnabled());
+    await waitFor(() => expect(isReady()).toBe(true));
   });
 
-  it('lists missing values that prevent saving, in neutral text; no error is shown before a field was touched (ACC-110, OPS-110)', async () => {
+  it('says nothing before a field was touched; a press of the disabled button shows what is missing at the fields (ACC-110, OPS-110)', async () => {
     const bare = { ...group, profPicURL: undefined, address: undefined };
     renderInShell(<EditProfilePage />, { session: aSession('Owner', { group: bare }) });
-    expect(await screen.findByText('Please complete or correct: Company logo, Address.')).toBeVisible();
-    expect(save()).toBeDisabled();
+    await waitFor(() => expect(isReady()).toBe(false));
     expect(document.querySelector('[aria-invalid="true"], [data-invalid="true"]')).toBeNull();
-    expect(screen.queryByText(/Please Upload a Company Logo|is required|is Required/)).toBeNull();
+    expect(screen.queryByText(/Please|is required|is Required/)).toBeNull();
+    await userEvent.click(save());
+    expect(await screen.findByText('Please Upload a Company Logo')).toBeVisible();
+    expect(await screen.findByText('Company Address is required')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Company logo/ })).toHaveFocus());
+    expect(calls.heard).toEqual([]);
+    expect(await axeFindings()).toEqual([]);
+  });
+
+  it('shows what is missing by keyboard, too (ACC-110)', async () => {
+    await draw();
+    await userEvent.clear(field('Website'));
+    act(() => save().focus());
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText('Company URL is required')).toBeVisible();
+    await waitFor(() => expect(field('Website')).toHaveFocus());
   });
 
   it('cannot be saved after another address was asked for and none given, and never silently keeps the old one (ACC-100, ACC-110)', async () => {
     calls.on(suggestAddresses, () => ({ suggestions: [] }));
     await draw();
     await userEvent.click(screen.getByRole('button', { name: 'Change: Address' }));
-    await waitFor(() => expect(save()).toBeDisabled());
+    await waitFor(() => expect(isReady()).toBe(false));
     await waitFor(() => expect(document.body).not.toHaveFocus());
     const box = screen.getByRole('combobox', { name: 'Address' });
     expect(screen.queryByText('Company Address is required')).toBeNull();
@@ -108,11 +123,11 @@ describe('/editprofile', () => {
     expect(await screen.findByText('Please select a valid address')).toBeVisible();
     expect(screen.getByText(/Choose an address from the list/)).toBeVisible();
     expect(box).toHaveValue('255 Front St');
-    expect(save()).toBeDisabled();
+    expect(isReady()).toBe(false);
     expect(await axeFindings()).toEqual([]);
     expect(calls.requestsOf(saveProfile)).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Keep this address' }));
-    await waitFor(() => expect(save()).toBeEnabled());
+    await waitFor(() => expect(isReady()).toBe(true));
     await waitFor(() => expect(document.body).not.toHaveFocus());
     await userEvent.click(save());
     await waitFor(() =>
@@ -133,7 +148,7 @@ describe('/editprofile', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Change: Address' }));
     await userEvent.type(screen.getByRole('combobox', { name: 'Address' }), '255 front');
     await userEvent.click(await screen.findByRole('option', { name: /255 Front/ }));
-    await waitFor(() => expect(save()).toBeEnabled());
+    await waitFor(() => expect(isReady()).toBe(true));
     await userEvent.click(save());
     await waitFor(() => expect(shell.notifications).toEqual([{ text: 'Profile Updated!' }]));
     for (const { countries } of calls.requestsOf(suggestAddresses)) expect(countries).toEqual(['ca']);
@@ -147,7 +162,7 @@ describe('/editprofile', () => {
     const shell = await draw();
     await userEvent.upload(screen.getByLabelText('Company logo', { selector: 'input' }), png);
     expect(await screen.findByText('logo.png uploaded')).toBeVisible();
-    await waitFor(() => expect(save()).toBeEnabled());
+    await waitFor(() => expect(isReady()).toBe(true));
     await userEvent.click(save());
     await waitFor(() => expect(shell.notifications).toEqual([{ text: 'Profile Updated!' }]));
     expect(calls.requestsOf(saveProfile)[0]?.logo).toBe(calls.uploads[0]?.split('/')[2]);

@@ -1,21 +1,13 @@
 import { Link } from 'react-router-dom';
-import {
-  type Group,
-  editProfileText as text,
-  permissionsText,
-  profileText,
-  can,
-  profileGaps,
-} from '@spot/contracts/accounts';
+import { type Group, editProfileText as text, permissionsText, can, profileGaps } from '@spot/contracts/accounts';
 import { commonText, profileCountries, shownPhone } from '@spot/contracts/core';
 import { hrefs } from '@spot/contracts/routes';
 import { useSession } from '@spot/contracts/shell-api';
 import { Button, makeStyles, Notice, Text, tokens } from '@spot/contracts/ui/core';
-import { EmptyState, PageHeader, VerbButton } from '@spot/contracts/ui/data';
-import { PageForm } from '@spot/contracts/ui/kit';
+import { EmptyState, PageHeader } from '@spot/contracts/ui/data';
+import { PageForm, ValidSubmit } from '@spot/contracts/ui/kit';
 import { addressText } from '../company-form/addressText';
 import { CompanyFields } from '../company-form/CompanyFields';
-import { companyProblems, presentIn } from '../company-form/companyForm';
 import { useFormStyles } from '../form/styles';
 import { companyRole } from '../permissions/rights';
 import { usePermissionStyles } from '../permissions/styles';
@@ -29,7 +21,6 @@ const useStyles = makeStyles({
     gap: tokens.spacingVerticalM,
     margin: `0 0 ${tokens.spacingVerticalXL}`,
   },
-  save: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
   fact: { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
 });
 
@@ -41,9 +32,6 @@ const labels = {
   bio: text.bio,
   address: text.address,
 };
-
-type Field = keyof typeof labelOf;
-const labelOf = { ...labels, place: labels.address };
 
 /** /editprofile: the company's data, with links to its employees (ACC-014, ACC-109..113). */
 export function EditProfilePage() {
@@ -82,13 +70,7 @@ export function EditProfilePage() {
 
 function ProfileForm({ group }: { group: Group }) {
   const shared = useFormStyles();
-  const styles = useStyles();
   const { form, saves } = useEditProfile(group);
-  const { isValid } = form.methods.formState;
-  // Why the button is disabled, in neutral text: errors appear only after a field was touched.
-  const missing = companyProblems(form.methods.watch(), profileText, (typed) => typed, presentIn(group)).map(
-    ({ field }) => labelOf[field as Field],
-  );
   const known = group.address && !profileGaps(group).includes('address');
   return (
     <PageForm form={form} className={shared.form}>
@@ -100,9 +82,8 @@ function ProfileForm({ group }: { group: Group }) {
         address={known ? addressText(group.address ?? nowhere) : undefined}
       />
       {form.error && <Notice intent="error">{form.error}</Notice>}
-      <div className={styles.save}>
-        <VerbButton verb={text.save} type="submit" busy={form.busy} disabled={!isValid} />
-        {!isValid && missing.length > 0 && <Text className={shared.quiet}>{text.missing(missing)}</Text>}
+      <div>
+        <ValidSubmit form={form} verb={text.save} />
       </div>
     </PageForm>
   );

@@ -4,8 +4,8 @@ import { hrefs } from '@spot/contracts/routes';
 import { canonicalEmail } from '@spot/contracts/core';
 import { useIdempotentCall, useSession, useShell } from '@spot/contracts/shell-api';
 import { Notice } from '@spot/contracts/ui/core';
-import { PageHeader, VerbButton } from '@spot/contracts/ui/data';
-import { FormText, PageForm, useSpotForm } from '@spot/contracts/ui/kit';
+import { PageHeader } from '@spot/contracts/ui/data';
+import { FormText, PageForm, useSpotForm, ValidSubmit } from '@spot/contracts/ui/kit';
 import { companyRole } from '../permissions/rights';
 import { usePermissionStyles } from '../permissions/styles';
 import { employeeProblems, type EmployeeField, type EmployeeValues } from './employeeForm';
@@ -44,7 +44,7 @@ export function AddEmployeePage() {
             key={field}
             name={field}
             label={employeesText[field]}
-            aria-required
+            required
             type={field === 'email' ? 'email' : 'text'}
             autoComplete="off"
             maxLength={300}
@@ -53,12 +53,7 @@ export function AddEmployeePage() {
         ))}
         {form.error && <Notice intent="error">{form.error}</Notice>}
         <div>
-          <VerbButton
-            verb={employeesText.save}
-            type="submit"
-            busy={form.busy}
-            disabled={!mayAdd || !form.methods.formState.isValid}
-          />
+          <ValidSubmit form={form} verb={employeesText.save} may={mayAdd} />
         </div>
       </PageForm>
     </div>

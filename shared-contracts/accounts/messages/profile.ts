@@ -12,7 +12,6 @@ export const editProfileText = {
   address: 'Address',
   present: (address: string) => `Current address: ${address}`,
   save: 'Save Changes',
-  missing: (fields: readonly string[]) => `Please complete or correct: ${fields.join(', ')}.`,
   addEmployee: 'Add an employee',
   editEmployees: 'Edit or remove employees',
   readOnly: 'Only owners can change the company profile.',
@@ -22,7 +21,7 @@ export const editProfileText = {
 /** /editprofile/addemployee and /editprofile/editemployee (ACC-114..121) */
 export const employeesText = {
   addTitle: 'Add an employee',
-  addHint: 'They get an email with a link to sign up. All fields are required.',
+  addHint: 'They get an email with a link to sign up.',
   editTitle: 'Edit employee information / Remove employee',
   name: 'Employee name',
   department: 'Department',
