@@ -105,6 +105,16 @@ describe('a position', () => {
     expect(issues({ breakTime: 0 })).toEqual([]);
   });
 
+  it('has short lines and entrance instructions of at most 2,000 characters (SCH-161, SCH-163)', () => {
+    for (const field of ['role', 'label', 'department', 'reporting'] as const) {
+      expect(issues({ [field]: 'x'.repeat(300) })).toEqual([]);
+      expect(issues({ [field]: 'x'.repeat(301) })).toEqual([[field, 'Please use at most 300 characters']]);
+    }
+    expect(issues({ entranceInstructions: 'x'.repeat(2_001) })).toEqual([
+      ['entranceInstructions', 'Please use at most 2,000 characters'],
+    ]);
+  });
+
   it('has a description of at most 10,000 characters, however many bytes they take (SCH-161)', () => {
     expect(issues({ description: 'x'.repeat(10_000) })).toEqual([]);
     expect(issues({ description: '😀'.repeat(10_000) })).toEqual([]);

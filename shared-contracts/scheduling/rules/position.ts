@@ -24,6 +24,17 @@ import { workingConditions } from './working-conditions';
 /** Maximum lengths of a position's description and comments, in characters (SCH-161, decision N42). */
 export const longestDescription = 10_000;
 export const longestComments = 1_000;
+const longestLine = 300;
+const longestInstructions = 2_000;
+const longest = {
+  role: longestLine,
+  label: longestLine,
+  department: longestLine,
+  reporting: longestLine,
+  description: longestDescription,
+  comments: longestComments,
+  entranceInstructions: longestInstructions,
+} as const;
 /** Maximum distance between address and check-in point, in kilometres (decision N45). */
 const furthestPinKm = 5;
 
@@ -88,7 +99,7 @@ export type PositionIssue =
   | { field: RequiredField; code: 'required' }
   | { field: 'place'; code: 'addressUnknown' | 'timeZoneUnknown' }
   | { field: 'label'; code: 'duplicate' }
-  | { field: 'description' | 'comments'; code: 'tooLong'; most: number }
+  | { field: keyof typeof longest; code: 'tooLong'; most: number }
   | { field: 'startTime' | 'endTime'; code: 'timeStep' }
   | { field: 'endTime'; code: 'length' }
   | { field: 'breakTime'; code: 'breakRange' }
@@ -151,11 +162,9 @@ function basics(form: PositionForm, { existing, editedId }: PositionContext): Po
     (other) => !other.merged && other.id !== editedId && positionKey(other) === positionKey(form),
   );
   if (tidy(form.role) !== '' && taken) issues.push({ field: 'label', code: 'duplicate' });
-  for (const [field, most] of [
-    ['description', longestDescription],
-    ['comments', longestComments],
-  ] as const)
-    if ([...tidyParagraph(form[field])].length > most) issues.push({ field, code: 'tooLong', most });
+  for (const field of Object.keys(longest) as (keyof typeof longest)[])
+    if ([...tidyParagraph(form[field])].length > longest[field])
+      issues.push({ field, code: 'tooLong', most: longest[field] });
   return issues;
 }
 

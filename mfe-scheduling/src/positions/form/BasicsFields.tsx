@@ -8,7 +8,7 @@ import { usePositionFormStyles } from './formStyles';
 import type { PositionValues } from './positionForm';
 
 const text = positionsText.fields;
-const line = { maxLength: 300, autoComplete: 'off' } as const;
+const line = { autoComplete: 'off' } as const;
 
 /** Role, label, department, reporting to, description, times and break (SCH-052, SCH-161). */
 export function BasicsFields() {

@@ -18,14 +18,7 @@ export function LocationFields() {
     <div className={styles.fields}>
       <PlaceField />
       <CheckInField />
-      <FormTextarea
-        required
-        name="entranceInstructions"
-        label={text.entrance}
-        hint={text.entranceHint}
-        rows={3}
-        maxLength={2000}
-      />
+      <FormTextarea required name="entranceInstructions" label={text.entrance} hint={text.entranceHint} rows={3} />
       <div className={styles.row}>
         <WageField />
       </div>

@@ -1,7 +1,7 @@
 import { requirementsQuery } from '@spot/contracts/worker/queries';
 import { skillsQuery } from '@spot/contracts/scheduling/queries';
 import { displayCertificate, certificates, physicalRequirements } from '@spot/contracts/worker';
-import { positionsText, experienceOptions, longestComments, workingConditions } from '@spot/contracts/scheduling';
+import { positionsText, experienceOptions, workingConditions } from '@spot/contracts/scheduling';
 import { useLiveQuery } from '@spot/contracts/shell-api';
 import { FormCheckbox, FormSelect, FormTextarea } from '@spot/contracts/ui/kit';
 import { useWatch } from 'react-hook-form';
@@ -46,7 +46,7 @@ export function SkillsFields() {
         <UniformField teamId={teamId} />
         <ExperienceField />
       </div>
-      <FormTextarea name="comments" label={text.comments} rows={3} maxLength={longestComments} />
+      <FormTextarea name="comments" label={text.comments} rows={3} />
       <div className={styles.checks}>
         <FormCheckbox name="offSite" label={text.offSite} />
         <FormCheckbox name="workAllDays" label={text.workAllDays} />

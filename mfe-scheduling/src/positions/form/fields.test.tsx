@@ -150,6 +150,16 @@ describe('Times and break of a position', () => {
     fill('Description', 'x'.repeat(10_001));
     await said('Description', 'Please use at most 10,000 characters');
   });
+
+  it('keep a text that is too long and say so (SCH-161)', async () => {
+    show('basics');
+    await user.clear(field('Department'));
+    await user.click(field('Department'));
+    await user.paste('x'.repeat(301));
+    await user.tab();
+    await said('Department', 'Please use at most 300 characters');
+    expect(field('Department')).toHaveValue('x'.repeat(301));
+  });
 });
 
 describe('Skills and requirements', () => {
