@@ -1,20 +1,19 @@
 import { join } from 'node:path';
 import { password } from '../tooling/lib/accounts.mjs';
-import { adminEnvironment } from '../tooling/lib/local-firebase.mjs';
 import { openReleases } from '../tooling/lib/publish.mjs';
-import { run } from '../tooling/lib/run.mjs';
 import { idTokenOf } from '../tooling/lib/second-factor.mjs';
-import { startStack } from '../tooling/lib/stack.mjs';
+import { daysOf } from './canaries/days.mjs';
 import { kinds } from './canaries/faults.mjs';
 import { besides, places } from './canaries/places.mjs';
 import { writeVersion } from './canaries/versions.mjs';
 import { personIn, troubles, visit } from './canaries/visits.mjs';
+import { openWire, startAtBenchTime } from './canaries/wire.mjs';
 import { bundled, launchChromium, round } from './lib.mjs';
 
 const share = 5;
 /** The version in service. */
 const current = 'local';
-/** Lists of features that are visited side by side. More than two would make each other slow on two cores. */
+/** Lists of features that are measured side by side, each with a backend of its own, because there are two cores. */
 const turns = [
   ['scheduling', 'backoffice'],
   ['accounts', 'dayof'],
@@ -23,13 +22,15 @@ const turns = [
 /** The versions of the bench: those of each kind of fault, and as many without one, whose people meet a failing backend. */
 function plan() {
   const broken = Object.entries(kinds).flatMap(([kind, list]) => list.map((one, index) => ({ kind, index, ...one })));
-  const all = Object.values(places);
+  const features = turns.flat();
   const names = Object.keys(troubles);
-  const healthy = broken.map((_, index) => ({
-    index,
-    place: all[index % all.length],
-    trouble: names[Math.floor(index / all.length) % names.length],
-  }));
+  const healthy = broken.map((_, index) => {
+    const pages = Object.values(places).filter(({ feature }) => feature === features[index % features.length]);
+    const turn = Math.floor(index / features.length);
+    // One of each feature goes through all steps; the first step of the others would take as long again.
+    const from = turn < 1 ? share : 25;
+    return { index, from, place: pages[turn % pages.length], trouble: names[turn % names.length] };
+  });
   return [...broken, ...healthy];
 }
 
@@ -86,7 +87,8 @@ const hasNoFailure = ({ reports }) =>
   reports.length > 0 && reports.every(({ uses }) => uses.every(({ failures }) => Object.keys(failures).length === 0));
 
 /** Opens one version after another of a list of features in real browsers, beside the version in service. */
-async function visitAll(browser, { url }, { release, versions, note, done }) {
+async function visitAll(browser, { url }, { release, versions, note }) {
+  const all = [];
   const contexts = new Map();
   const of = async (email) => {
     if (!contexts.has(email)) contexts.set(email, await personIn(browser, url, email));
@@ -128,85 +130,61 @@ async function visitAll(browser, { url }, { release, versions, note, done }) {
       calm.set(place.path, calm.get(place.path) + 1);
     }
     await end();
-    done({ ...one, version, visits });
+    all.push({ ...one, version, visits });
     note(kind ? `${kind}, ${place.path}` : `no fault, ${place.path}, ${trouble}`);
   }
   for (const context of contexts.values()) await context.close();
-}
-
-/** A visit as if it had been made with another version of the feature. */
-const renamed = (visit, from, to) => ({
-  ...visit,
-  reports: visit.reports.map(({ uses, after }) => ({
-    after,
-    uses: uses.map((use) => (use.version === from ? { ...use, version: to } : use)),
-  })),
-});
-
-/** For each version the day of its crowd, which repeats what the browsers reported. */
-function days(all, { dayOf }) {
-  const ofFeature = ({ feature }, part) =>
-    all.filter(({ place }) => place.feature === feature).flatMap(({ visits }) => visits[part]);
-  /** Visits of a page in a version that equals the current one, as if they had been made with `version`. */
-  const ofPage = ({ path }, part, version) =>
-    all
-      .filter(({ place, kind }) => place.path === path && (part === 'calm' || !kind))
-      .flatMap((one) =>
-        one.visits[part].map((visit) => renamed(visit, part === 'calm' ? current : one.version, version)),
-      );
-  // A healthy version equals the current one, so people of both have the times of both.
-  const warm = (place, version) => ['there', 'calm'].flatMap((part) => ofPage(place, part, version));
-  return all.map((one, seed) => {
-    const { kind, place, version, visits } = one;
-    const pooled = { first: ofPage(place, 'first', version), there: warm(place, version) };
-    const calm = kind ? ofFeature(place, 'calm') : warm(place, current);
-    const day = dayOf({
-      seed: seed + 1,
-      feature: place.feature,
-      version,
-      against: current,
-      canary: kind ? visits : { ...visits, ...pooled },
-      current: { calm, trouble: visits.currentTrouble },
-    });
-    return { ...one, day };
-  });
+  return all;
 }
 
 /**
- * Browsers visit forty broken canaries and forty healthy ones; the analysis hears of a crowd whose browsers report the same.
+ * Browsers visit forty broken canaries and forty healthy ones. Then a crowd reports the same to the product, which decides.
  *
  * Real: each version is a feature's build with the fault in its file, published and put in service by the real calls. A
  * signed-in person uses its page in Chromium, another one the version in service. The fault says itself whether it was met; the
  * visit is repeated, at most twice, until it is. Only reports that the real function accepted are used. Around healthy versions
- * calls fail, the database is cut off, the line is slow or offline, or the store of versions fails.
+ * calls fail, the database is cut off, the line is slow or offline, or the store of versions fails. In the crowd, 400 employees
+ * have accounts and send these reports to `reportUse` with their own tokens, under the limits of production. The signed registry
+ * that browsers load says who gets the canary. `watchReleases` runs each minute. What it stopped or gave to more people is read
+ * from that registry and from the audit log.
  *
- * Repeated: 400 people open the feature ten times a day each, and every visit reports what one of these visits did, with times
- * that vary as machines do. A healthy version equals the one in service, so people of both have the times that both had on the page;
- * first loads of a version are recorded apart. Three of five visits open the page with the fault. The product's own functions decide who gets the canary,
- * what counts and when it is stopped, with a clock moved by minutes. Each day has two outages, and three of a hundred visits a
- * bad line.
+ * Repeated: the 400 people open each feature ten times on a day of five hours. Every visit reports what one of the recorded
+ * visits did, with times that vary as machines do. A healthy version equals the one in service, so people of both have the times
+ * that both had on the page; first loads of a version are recorded apart. Three of five visits open the page with the fault.
+ * Each day has two outages, and three of a hundred visits a bad line. Local Firebase's clock is moved, so a minute takes only as
+ * long as its reports. Two features share a backend, and their days pass at the same time. On the longer days of healthy
+ * canaries, every third of the people who do not get them visits; the canaries begin at 25 percent, one of each feature at 5.
+ *
+ * The machine must be quiet while browsers visit: where the version in service is slow too, a slow start is not noticed.
  */
 export async function measureCanaries(note) {
   const functions = await bundled('canaries/crowd.ts');
-  const stack = await startStack({ schedules: 'by-hand' });
+  const wanted = plan();
+  const parts = turns.map((features) => {
+    const versions = wanted.filter(({ place }) => features.includes(place.feature));
+    return measurePart(versions, functions, note);
+  });
+  return rowsOf((await Promise.all(parts)).flat(), note);
+}
+
+/** Some features' versions with what became of each on its day. */
+async function measurePart(versions, { inCanary, playDays, uids }, note) {
+  const started = await startAtBenchTime();
+  const { stack } = started;
   const browser = await launchChromium();
   try {
-    await run(process.execPath, ['firebase/seed/dist/seed.mjs'], { env: adminEnvironment(stack.firebase.port) });
-    const release = await releasing(stack, functions);
-    const wanted = plan();
-    const seen = [];
-    const done = (one) => seen.push(one);
-    await Promise.all(
-      turns.map((features) => {
-        const versions = wanted.filter(({ place }) => features.includes(place.feature));
-        return visitAll(browser, stack, { release, versions, note, done });
-      }),
-    );
-    const all = days(
-      wanted.map((one) => seen.find(({ kind, index }) => kind === one.kind && index === one.index)),
-      functions,
-    );
-    return rowsOf(all, note);
+    const release = await releasing(stack, { inCanary });
+    const all = await visitAll(browser, stack, { release, versions, note });
+    const wire = await openWire(started, uids);
+    const outcomes = new Map();
+    await playDays(daysOf(all, current), wire, ({ seed, feature, version }, outcome) => {
+      outcomes.set(seed, outcome);
+      note(`${feature} ${version}, ${all[seed].kind ?? 'no fault'}: ${JSON.stringify(outcome)}`);
+    });
+    const ofRule = await wire.ofRule();
+    const logOf = ({ version, place }) =>
+      ofRule.filter((one) => one.feature === place.feature && one.version === version).map(({ action }) => action);
+    return all.map((one, index) => ({ ...one, day: { ...outcomes.get(index), log: logOf(one) } }));
   } finally {
     await browser.close();
     await stack.close();
@@ -216,11 +194,15 @@ export async function measureCanaries(note) {
 function rowsOf(all, note) {
   const broken = all.filter(({ kind }) => kind);
   const healthy = all.filter(({ kind }) => !kind);
+  /** In the registry and in the audit log. */
+  const isStopped = ({ day }) => day.end === 'stopped' && day.log.includes('rollback');
+  const isEverybodys = ({ day }) =>
+    day.end === 'promoted' && day.log.join() === (day.shares.length > 1 ? 'canary,promote' : 'promote');
   const wasMet = ({ visits }) => visits.there.some(({ met }) => met);
-  for (const { kind, place, version, day } of broken.filter(({ day }) => day.end !== 'stopped'))
+  for (const { kind, place, version, day } of broken.filter((one) => !isStopped(one)))
     note(`not stopped: ${kind}, ${place.feature} ${version} at ${place.path}: ${JSON.stringify(day)}`);
-  for (const { place, version, trouble, day } of healthy.filter(({ day }) => day.end === 'stopped'))
-    note(`stopped without a fault: ${place.feature} ${version} at ${place.path}, ${trouble}: ${JSON.stringify(day)}`);
+  for (const { place, version, trouble, day } of healthy.filter((one) => !isEverybodys(one)))
+    note(`not everybody’s: ${place.feature} ${version} at ${place.path}, ${trouble}: ${JSON.stringify(day)}`);
   const percent = (part) => round(part * 100, 2);
   const row = (figure, unit, target, measured, at = 'most') => ({ figure, unit, target, measured, at });
   const worst = (of) => Math.max(...of.map(({ day }) => day.met));
@@ -235,7 +217,7 @@ function rowsOf(all, note) {
       `broken canaries that were not stopped, of ${broken.length}`,
       '',
       0,
-      broken.filter(({ day }) => day.end !== 'stopped').length,
+      broken.filter((one) => !isStopped(one)).length,
     ),
     ...Object.keys(kinds).map((kind) =>
       row(
@@ -255,7 +237,7 @@ function rowsOf(all, note) {
       'healthy canaries that reached everybody on their day',
       '',
       healthy.length - 4,
-      healthy.filter(({ day }) => day.end === 'promoted').length,
+      healthy.filter(isEverybodys).length,
       'least',
     ),
   ];

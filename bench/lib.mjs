@@ -12,7 +12,7 @@ import { idTokenOf } from '../tooling/lib/second-factor.mjs';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 process.env.METADATA_SERVER_DETECTION = 'none';
 export const projectId = 'demo-spot';
-const region = 'northamerica-northeast1';
+export const region = 'northamerica-northeast1';
 
 export const median = (values) => percentile(values, 50);
 export function percentile(values, p) {
