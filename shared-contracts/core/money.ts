@@ -1,4 +1,5 @@
 import type { Currency } from './entities/common';
+import { formatCount } from './messages/pluralize';
 
 /** Reads `17.85`, `17.5`, `17` as integer cents; undefined for anything else (more decimals, comma, sign). */
 export function parseCents(text: string): number | undefined {
@@ -10,7 +11,7 @@ export function parseCents(text: string): number | undefined {
 /** `$17.60` */
 export function formatCents(cents: number): string {
   const sign = cents < 0 ? '-' : '';
-  const whole = Math.floor(Math.abs(cents) / 100).toLocaleString('en-US');
+  const whole = formatCount(Math.floor(Math.abs(cents) / 100));
   return `${sign}$${whole}.${String(Math.abs(cents) % 100).padStart(2, '0')}`;
 }
 

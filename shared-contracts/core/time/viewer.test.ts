@@ -15,6 +15,16 @@ describe('times for a viewer', () => {
   it('know the viewer’s own zone', () => {
     expect(viewerZone()).toBe(new Intl.DateTimeFormat().resolvedOptions().timeZone);
   });
+  it('follow a device that travels', () => {
+    const { TZ } = process.env;
+    const zones = ['Asia/Tokyo', 'America/Vancouver'].map((zone) => {
+      process.env.TZ = zone;
+      return viewerZone();
+    });
+    if (TZ === undefined) delete process.env.TZ;
+    else process.env.TZ = TZ;
+    expect(zones).toEqual(['Asia/Tokyo', 'America/Vancouver']);
+  });
 });
 
 describe('a day in an address', () => {
