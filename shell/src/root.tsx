@@ -1,4 +1,4 @@
-import { FluentProvider } from '@spot/contracts/ui/core';
+import { FluentProvider, useStylesOnce } from '@spot/contracts/ui/core';
 import { useSyncExternalStore } from 'react';
 import { Router } from 'react-router-dom';
 import { useStore } from 'zustand';
@@ -9,6 +9,7 @@ import { look } from './look';
 export const identifierPrefix = 'shell-';
 
 export function Root({ history, ...props }: AppProps) {
+  useStylesOnce();
   const { theme } = useStore(look);
   const read = () => history.location;
   const location = useSyncExternalStore(history.subscribe, read, read);

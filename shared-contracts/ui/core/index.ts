@@ -20,5 +20,6 @@ export {
   wideWidth,
 } from './theme';
 export { spotDarkTheme } from './theme-dark';
+export { useStylesOnce } from './use-styles-once';
 export { WeekPicture } from './week-picture';
 export { Wordmark } from './wordmark';
