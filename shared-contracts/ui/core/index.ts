@@ -20,6 +20,7 @@ export {
   wideWidth,
 } from './theme';
 export { spotDarkTheme } from './theme-dark';
+export { useAfterPaint } from './use-after-paint';
 export { useStylesOnce } from './use-styles-once';
 export { WeekPicture } from './week-picture';
 export { Wordmark } from './wordmark';

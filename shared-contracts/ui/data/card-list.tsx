@@ -3,7 +3,7 @@ import { Fragment, useRef } from 'react';
 import { mergeClasses, Text } from '../core';
 import { useTableStyles } from './table-styles';
 import { virtualFrom, type Column, type DataTableProps } from './table-types';
-import { useAfterPaint } from './use-after-paint';
+import { useAfterPaint } from '../core/use-after-paint';
 import { useSorted } from './use-sorted';
 
 /** A table's rows as cards: the title, the two most important facts, then the details. */

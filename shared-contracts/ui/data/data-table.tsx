@@ -5,7 +5,7 @@ import { CardList } from './card-list';
 import { Table, TableHeader, TableHeaderCell, TableRow } from './fluent';
 import { useTableStyles } from './table-styles';
 import { virtualFrom, type DataTableProps } from './table-types';
-import { useAfterPaint } from './use-after-paint';
+import { useAfterPaint } from '../core/use-after-paint';
 import { useSorted } from './use-sorted';
 
 /** A table of any length; below 768 px a list of cards. Both sort the same way. */

@@ -13,7 +13,7 @@ export * from './states';
 export * from './status-dot';
 export * from './steps';
 export * from './unanswered';
-export * from './use-after-paint';
+export * from '../core/use-after-paint';
 export * from './use-delayed';
 export * from './use-first-problem';
 export * from './use-grid-keys';

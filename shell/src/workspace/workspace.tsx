@@ -45,6 +45,7 @@ import { usePreview } from './use-preview';
 import { useReleaseRoutes } from './use-release-routes';
 import { useLastKnown } from './use-last-known';
 import { useOffline } from './use-offline';
+import { useShownPlace } from './use-shown-place';
 import { useKeptTeam, useLostTeam } from './use-teams';
 import { useUpdates } from './use-updates';
 import type { Workbench } from './workbench';
@@ -136,8 +137,8 @@ function useGoneWithPage({ leavePage }: Workbench['notifications'], pathname: st
   }, [leavePage, pathname]);
 }
 
-function Page({ bench, entry, dark, routes }: Open) {
-  const location = useLocation();
+function Page({ bench, dark, routes, ...now }: Open) {
+  const { entry, location } = useShownPlace(now.entry, useLocation());
   const { leave } = bench;
   const hasUnsaved = useCallback(() => leave.dirty() && !leave.kept(), [leave]);
   if (entry === null && !routes.known) return <LoadingOverlay />;
