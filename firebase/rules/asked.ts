@@ -1,5 +1,5 @@
 import { queryQuestions } from '@spot/contracts/testing/queries';
-import { users } from './world';
+import { users } from './users';
 
 export const zone = 'America/Toronto';
 

@@ -4,7 +4,8 @@ import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/
 import { doc, getDocs, setLogLevel, writeBatch, type Firestore } from 'firebase/firestore';
 import { companyDaysQuery, directoryQuery } from '@spot/contracts/backoffice/queries';
 import { startLocalFirebase, type LocalFirebase } from '../local/src';
-import { documents, users } from './world';
+import { users } from './users';
+import { documents } from './world';
 
 const home = join(__dirname, '..');
 const projectId = 'demo-directory';

@@ -6,7 +6,8 @@ import { ask, askQuery, reader, time, toValue } from '../local/src/rules/testing
 import type { Rules, StructuredQuery } from '../local/src/types';
 import { gets, queries, type QueryRow } from './reads';
 import { mayList as mayAsk, tooWide, undeclared, useQueries } from './screenQueries';
-import { documents, now, users, withKeys, type User } from './world';
+import { users, withKeys, type User } from './users';
+import { documents, now } from './world';
 import { writes } from './writes';
 import type { WriteRow } from './writeParts';
 

@@ -1,4 +1,4 @@
-import { unverified, type User } from './world';
+import { unverified, type User } from './users';
 
 export const everybody = [
   'owner',

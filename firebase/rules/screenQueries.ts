@@ -6,7 +6,7 @@ import { ask, askQuery, reader } from '../local/src/rules/testing/harness';
 import type { Rules } from '../local/src/types';
 import { groups } from './asked';
 import { answersOf, bothCompanies, pathElsewhere, sentOf, widerThan, type Sent } from './wider';
-import { users, type User } from './world';
+import { users, type User } from './users';
 
 const db = getFirestore(initializeApp({ projectId: 'demo-rules' }, 'queries'));
 

@@ -26,7 +26,8 @@ import { positionsQuery, uniformsQuery, weekGigsQuery } from '@spot/contracts/sc
 import { queryNames, type Question } from '@spot/contracts/testing/queries';
 import { startLocalFirebase, type LocalFirebase } from '../local/src';
 import { groups, zone } from './asked';
-import { documents, unverified, users, withKeys, type User } from './world';
+import { unverified, users, withKeys, type User } from './users';
+import { documents } from './world';
 
 const home = join(__dirname, '..');
 const projectId = 'demo-rules';

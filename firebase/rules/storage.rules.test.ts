@@ -4,7 +4,8 @@ import { compileRules } from '../local/src/rules';
 import { mutateRules } from '../local/src/rules/mutate';
 import { reader } from '../local/src/rules/testing/harness';
 import type { Rules, RulesMethod } from '../local/src/types';
-import { documents, now, unverified, users, withKeys, type User } from './world';
+import { unverified, users, withKeys, type User } from './users';
+import { documents, now } from './world';
 
 const source = readFileSync(join(__dirname, '../storage.rules'), 'utf8');
 const names = Object.keys(users) as User[];

@@ -1,67 +1,9 @@
-import type { AuthContext } from '../local/src/types';
 import { ofFeatures } from './ofFeatures';
 
 export const now = '2026-02-03T04:05:06.789012Z';
 export const requestTime = { timestampValue: now };
 export const later = { timestampValue: '2026-02-03T05:00:00Z' };
 export const earlier = { timestampValue: '2026-02-03T03:00:00Z' };
-
-const person = (uid: string, claims: Record<string, unknown> = {}): AuthContext => ({
-  uid,
-  token: {
-    ...{ email: `${uid}@north.test`, email_verified: true, firebase: { sign_in_provider: 'password' } },
-    ...claims,
-  },
-});
-const strong = { firebase: { sign_in_provider: 'password', sign_in_second_factor: 'totp' } };
-
-/**
- * Every kind of user. `ghost` has an unverified email but all rights otherwise, `former` is listed but is no member,
- * `pastPlatform` was a platform admin, and the token still says so; `weakPlatform` is one and signed in with the password
- * alone.
- */
-export const users = {
-  signedOut: null,
-  owner: person('owner'),
-  admin: person('admin'),
-  edit: person('edit'),
-  view: person('view'),
-  other: person('other', { email: 'other@lake.test' }),
-  worker: person('worker'),
-  platform: person('platform', { admin: true, ...strong }),
-  falsePlatform: person('falsePlatform', { admin: true, ...strong, email_verified: false }),
-  pastPlatform: person('pastPlatform', { admin: true, ...strong }),
-  weakPlatform: person('weakPlatform', { admin: true }),
-  /**
-   * Signed in with a passkey; the other's was removed since, and the third one's token speaks of one without having been begun
-   * by it.
-   */
-  keyPlatform: person('keyPlatform', { admin: true, firebase: { sign_in_provider: 'custom' }, passkey: 'key' }),
-  goneKeyPlatform: person('goneKeyPlatform', {
-    admin: true,
-    firebase: { sign_in_provider: 'custom' },
-    passkey: 'gone',
-  }),
-  falseKeyPlatform: person('falseKeyPlatform', { admin: true, passkey: 'key' }),
-  /** May release versions of a feature; the other's right has ended, the third one's email is not verified. */
-  releaser: person('releaser', { releases: ['scheduling'] }),
-  pastReleaser: person('pastReleaser', { releases: ['scheduling'] }),
-  falseReleaser: person('falseReleaser', { releases: ['scheduling'], email_verified: false }),
-  /** May preview a feature; the other's time is over, the third one's email is not verified. */
-  previewer: person('previewer'),
-  pastPreviewer: person('pastPreviewer'),
-  falsePreviewer: person('falsePreviewer', { email_verified: false }),
-  ghost: person('ghost', { email_verified: false }),
-  former: person('former', strong),
-} as const satisfies Record<string, AuthContext | null>;
-export type User = keyof typeof users;
-
-/** Nobody is signed in, or the email is not verified. */
-export const unverified: readonly User[] = ['signedOut', 'ghost', 'falsePlatform', 'falseReleaser', 'falsePreviewer'];
-
-/** Whoever is allowed to, and with the platform admin the one who signed in with a passkey: both may the same. */
-export const withKeys = (allow: readonly User[]): readonly User[] =>
-  allow.includes('platform') ? [...allow, 'keyPlatform'] : allow;
 
 const member = (uid: string, teamID: string, permission: string, owner = false) => ({
   uid,

@@ -1,4 +1,5 @@
-import { requestTime, type User } from './world';
+import type { User } from './users';
+import { requestTime } from './world';
 
 export interface WriteRow {
   what: string;
