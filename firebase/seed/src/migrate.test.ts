@@ -1,12 +1,11 @@
-import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
-import { GeoPoint, getFirestore, Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { GeoPoint, Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/core';
 import { asStored, storedAt } from '@spot/contracts/stored';
 import { aGig, aHired, aTeam, fixtureNow, fixtureStart } from '../../../shared-contracts/testing/fixtures';
 import { at } from '../../functions/src/core/firebase';
-import { startLocalFirebase, type LocalFirebase } from '../../local/src';
 import { everyDocument } from './everyDocument';
 import { migrate, reportLines } from './migrate';
+import { emptyDatabase } from './testing';
 
 /** As the previous version wrote them: an invite's `sentAt` was a number, and other fields were not checked. */
 const before = {
@@ -28,22 +27,14 @@ const before = {
 };
 
 describe('Migrating data of the previous version', () => {
-  let server: LocalFirebase;
-  let app: App;
   let db: Firestore;
+  let close: () => Promise<void>;
 
   beforeAll(async () => {
-    process.env['METADATA_SERVER_DETECTION'] = 'none';
-    server = await startLocalFirebase({ port: 0, host: '127.0.0.1', dir: null, quickPasswords: true, log: () => {} });
-    process.env['FIRESTORE_EMULATOR_HOST'] = `127.0.0.1:${server.port}`;
-    app = initializeApp({ projectId: 'demo-before' }, 'migrate');
-    db = getFirestore(app);
+    ({ db, close } = await emptyDatabase());
     for (const [path, data] of Object.entries(before)) await db.doc(path).set(data);
   });
-  afterAll(async () => {
-    await deleteApp(app);
-    await server.close();
-  });
+  afterAll(() => close());
 
   const everything = async () => {
     const found: Record<string, object> = {};

@@ -1,28 +1,22 @@
-import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
-import { getFirestore, type Firestore } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/core';
 import { asStored, storedAt } from '@spot/contracts/stored';
 import { fixtureNow } from '../../../shared-contracts/testing/fixtures';
 import { sampleFacts } from '../../../shared-contracts/releases/testing';
 import { builtVersions } from '../../functions/src/core/builtVersions';
 import { at } from '../../functions/src/core/firebase';
-import { startLocalFirebase, type LocalFirebase } from '../../local/src';
 import { everyDocument } from './everyDocument';
 import { moveManifests } from './moveManifests';
+import { emptyDatabase } from './testing';
 
 const feature = 'scheduling';
 const versions = ['1.0.0', '1.1.0', '1.2.0'].map((version) => ({ feature, version }));
 
 describe('Build manifests that an earlier version stored with their versions', () => {
-  let server: LocalFirebase;
-  let app: App;
   let db: Firestore;
+  let close: () => Promise<void>;
   beforeAll(async () => {
-    process.env['METADATA_SERVER_DETECTION'] = 'none';
-    server = await startLocalFirebase({ port: 0, host: '127.0.0.1', dir: null, quickPasswords: true, log: () => {} });
-    process.env['FIRESTORE_EMULATOR_HOST'] = `127.0.0.1:${server.port}`;
-    app = initializeApp({ projectId: 'demo-manifests' }, 'manifests');
-    db = getFirestore(app);
+    ({ db, close } = await emptyDatabase());
     for (const { version } of versions) {
       const path = paths.version(feature, version);
       const facts = JSON.stringify(sampleFacts(version));
@@ -31,10 +25,7 @@ describe('Build manifests that an earlier version stored with their versions', (
       await db.doc(path).set(storedAt(path, published, at));
     }
   });
-  afterAll(async () => {
-    await deleteApp(app);
-    await server.close();
-  });
+  afterAll(() => close());
 
   const opened = async () =>
     (await builtVersions(db, db, versions)).map((one) => [one?.base, one?.facts.version, Boolean(one?.facts.files)]);
