@@ -30,13 +30,16 @@ async function cancelAs({ email, password }: Person, port: number, data: object)
   return (await post(path, { data }, { authorization }))['result'] as Answer;
 }
 
-/** Resolves when the query, which finds nothing yet, finds something. */
-const found = (query: Query) =>
-  new Promise<void>((resolve) => {
-    const stop = query.onSnapshot(({ size }) => {
-      if (size === 0) return;
-      stop();
-      resolve();
+/** Listens to a query that finds nothing yet; the returned promise resolves when it finds something. */
+const listen = (query: Query) =>
+  new Promise<{ found: Promise<void> }>((listening) => {
+    const found = new Promise<void>((resolve) => {
+      const stop = query.onSnapshot(({ size }) => {
+        listening({ found });
+        if (size === 0) return;
+        stop();
+        resolve();
+      });
     });
   });
 
@@ -84,11 +87,13 @@ test('a cancellation of a role that is interrupted by a crash of the backend con
       world.db,
       parts.map((part) => world.db.doc(paths.jobPart('kill', part))),
     );
+    // Listening begins before, because the later parts wait for 20 seconds only.
+    const { found } = await listen(gigs().where('status', '==', 'cancelled'));
     const lost = cancelAs(company.owner, port, request).then(
       () => 'answered',
       () => 'lost',
     );
-    await found(gigs().where('status', '==', 'cancelled'));
+    await found;
     await stack.firebase.kill();
     expect(await lost).toBe('lost');
 
