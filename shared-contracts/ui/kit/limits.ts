@@ -1,5 +1,4 @@
 import { createContext, useContext, useEffect } from 'react';
-import { get } from 'react-hook-form';
 import { commonText } from '../../core/messages/common';
 import type { Problem } from './problems';
 
@@ -23,10 +22,13 @@ export function useLimit(name: string, longest: number | undefined): number | un
   return limits ? undefined : longest;
 }
 
+const valueAt = (values: object, path: string): unknown =>
+  path.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown> | null | undefined)?.[name], values);
+
 /** A problem for each text that is longer than its field allows. */
 export function tooLong(limits: Limits, values: object): Problem[] {
   return [...limits].flatMap(([field, longest]) => {
-    const { length } = String(get(values, field) ?? '').trim();
+    const { length } = String(valueAt(values, field) ?? '').trim();
     return length > longest ? [{ field, message: commonText.tooLong(longest, length) }] : [];
   });
 }
