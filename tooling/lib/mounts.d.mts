@@ -9,4 +9,4 @@ export interface Left {
   styles: number;
 }
 export function mountAgain(page: Page, how: { path: string; rounds?: number; first?: number }): Promise<Left>;
-export function openQueries(browser: CDPSession): Promise<number>;
+export function openQueries(browser: CDPSession, which?: { lingering?: boolean }): Promise<number>;

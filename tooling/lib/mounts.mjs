@@ -1,8 +1,11 @@
 /** A page that the shell renders itself, to which each round returns. */
 const plain = '/finances';
 
-/** Number of a page's live queries, including those that stay open for a while. `browser` is a session of its devtools. */
-export async function openQueries(browser) {
+/**
+ * Number of a page's live queries. `browser` is a session of its devtools. Those that nobody uses and that will close in a while
+ * count only if `lingering`.
+ */
+export async function openQueries(browser, { lingering = true } = {}) {
   // All live queries are in one map, as values with a `restart` function.
   const { result: maps } = await browser.send('Runtime.evaluate', { expression: 'Map.prototype' });
   const { objects } = await browser.send('Runtime.queryObjects', {
@@ -11,10 +14,12 @@ export async function openQueries(browser) {
   });
   const { result: found } = await browser.send('Runtime.callFunctionOn', {
     objectId: objects.objectId,
-    functionDeclaration: `function () {
+    functionDeclaration: `function (lingering) {
       const isLive = (value) => value !== null && typeof value === 'object' && 'restart' in value && 'listeners' in value;
-      return this.filter((map) => [...map.values()].some(isLive)).reduce((sum, map) => sum + map.size, 0);
+      const counts = ({ listeners, leaving }) => lingering || listeners.size > 0 || leaving === undefined;
+      return this.flatMap((map) => [...map.values()]).filter((value) => isLive(value) && counts(value)).length;
     }`,
+    arguments: [{ value: lingering }],
     returnByValue: true,
   });
   await browser.send('Runtime.releaseObjectGroup', { objectGroup: 'mounts' });
@@ -34,7 +39,8 @@ async function holdings(browser) {
     bytes: of('JSHeapUsedSize'),
     listeners: of('JSEventListeners'),
     nodes: of('Nodes'),
-    queries: await openQueries(browser),
+    // A page asks some queries only once others are answered, so how many of them linger depends on the machine.
+    queries: await openQueries(browser, { lingering: false }),
     styles: styles.result.value,
   };
 }
