@@ -10,8 +10,8 @@ interface Place {
 }
 
 /**
- * The place to draw. After another page was opened it is the previous one until the next frame, in which the top bar responds
- * to the press, because drawing a page takes longer than a frame.
+ * The place to draw. When another page is opened, the previous page stays for one frame, so that the top bar can respond to the
+ * press at once. Within a page it changes immediately.
  */
 export function useShownPlace(entry: RouteEntry | null, location: Location): Place {
   const place = useMemo(() => ({ entry, location }), [entry, location]);
