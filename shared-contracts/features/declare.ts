@@ -11,7 +11,10 @@ export interface FeatureKind<Value> {
   on: 'team' | 'company';
   /** Members of that team or company with this right may read the documents; nobody else. */
   read: Right;
-  /** The id of each document is the uid of the worker whom it is about, so that it is exported and erased with them. */
+  /**
+   * The id of each document is the uid of the worker whom it is about, so that it is exported and erased with them. Nobody can
+   * call the feature about themselves.
+   */
   about?: 'worker';
   /** Plain data, as JSON can hold it; an instant is a number. */
   value: z.ZodMiniType<Value>;
@@ -49,7 +52,7 @@ export function defineFeatureCall<Request, Response, Value>({
     right: { [kind.on]: [right] },
     deactivated: 'refused',
     idempotency: 'requestId',
-    log: 'none',
+    log: 'company',
   } as const;
   return { ...defineCall('features', { name, access, request, response }), kind, right, refusals };
 }

@@ -150,6 +150,8 @@ const office: Readonly<Record<string, Says>> = {
   rejectCheck: rejected,
   rejectRequirement: rejected,
   offerJobs: 'offered {shifts} to {workers}',
+  callFeature: ({ feature, spotterId }) =>
+    `changed data of ${word(feature, 'a feature')} ${spotterId === undefined ? 'for {company}' : 'about {workers}'}`,
   sendAgain: ({ kind }) => `sent ${kind === 'mail' ? 'an email' : 'a text message'} again`,
   dismissTrouble: ({ kind }) => `dismissed an entry of the system health (${word(kind, 'error')})`,
 };
@@ -171,6 +173,7 @@ const callNames: Readonly<Record<string, string>> = {
   updateExistingPositions: 'Change default requirements',
   updateRequestReplacement: 'Answer about a replacement',
   setReplacementSent: 'Note a sent replacement',
+  callFeature: 'Change data of a feature',
 };
 
 /** A call's name in words: `setLatePolicy` is `Set late policy`. */

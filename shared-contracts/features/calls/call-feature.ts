@@ -8,11 +8,11 @@ import { documentId } from '../entities/feature-document';
  * Makes a call that a feature declares (`defineFeatureCall`), by the feature's own function. The rights that the feature's
  * version in service declares are checked first. `version` is the caller's: the canary's functions answer the canary's screens,
  * the current ones answer everybody else. Errors: `not-found`; `failed-precondition` reason `off`, `deactivated` or one that the
- * feature declares; `invalid-argument`; `permission-denied`.
+ * feature declares; `invalid-argument`; `permission-denied`, reason `ownWork` for a document about the caller.
  */
 export const callFeature = defineCall('features', {
   name: 'callFeature',
-  access: { who: 'verified', deactivated: 'refused', idempotency: 'requestId', log: 'none' },
+  access: { who: 'verified', deactivated: 'refused', idempotency: 'requestId', log: 'company' },
   request: z.object({
     requestId: z.string().check(z.minLength(1), z.maxLength(128)),
     feature: featureName,

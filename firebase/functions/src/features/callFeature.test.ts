@@ -1,5 +1,6 @@
 import '../testing/quietErrors';
 import { randomUUID } from 'node:crypto';
+import { officeActionText } from '@spot/contracts/backoffice';
 import { paths, type RequestOf } from '@spot/contracts/core';
 import { callFeature } from '@spot/contracts/features';
 import { publishVersion, recordFacts, setRelease, type ServedFacts } from '@spot/contracts/releases';
@@ -77,6 +78,25 @@ describe('A call that a feature from elsewhere declares', () => {
     expect(await refused(await backend.signUp('somebody'))).toEqual(denied);
     expect(await refused(backend.signedOut)).toEqual(['unauthenticated', undefined]);
     expect((await place('lake-team').get()).exists).toBe(false);
+  });
+
+  it('is refused about oneself, whatever the feature does with it', async () => {
+    const own = { id: 'north-edit' };
+    expect(await refused(edit, own)).toEqual(['permission-denied', 'ownWork']);
+    await edit.call(callFeature, request({ body: { minutes: 470 } }));
+  });
+
+  it('stands in the audit log where a platform admin makes it for a company', async () => {
+    const log = backend.db.collection('adminActions').where('call', '==', 'callFeature');
+    expect((await log.get()).size).toBe(0);
+    const sent = request({ body: { minutes: 480 } });
+    await ops.call(callFeature, sent);
+    await ops.call(callFeature, sent);
+    const entries = (await log.get()).docs.map((entry) => entry.data());
+    expect(entries).toEqual([
+      expect.objectContaining({ actor: 'ops', onBehalfOf: 'north', workerIds: ['north-worker'] }),
+    ]);
+    expect(officeActionText('callFeature', entries[0]?.['details'])).toBe('changed data of pay-slips about {workers}');
   });
 
   it('says by a document that only a release writes who may read what it stores', async () => {

@@ -1,10 +1,11 @@
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { team as teamSchema } from '@spot/contracts/accounts';
-import { callText, paths, type RequestOf, type ResponseOf } from '@spot/contracts/core';
+import { callText, isOwnWork, paths, type RequestOf, type ResponseOf } from '@spot/contracts/core';
 import { callFeature as contract, isRight, type Outcome } from '@spot/contracts/features';
 import { defineCallable, type Caller, type Context } from '../core/callable';
-import { noCall, refusal } from '../core/errors';
+import { noCall, ownWork, refusal } from '../core/errors';
 import { read, stored } from '../core/firebase';
+import { logOffice } from '../core/office';
 import { once } from '../core/once';
 import { requireActiveGroup, requireGroupRight, requireTeamRight } from '../core/rights';
 import { transact } from '../core/transaction';
@@ -14,19 +15,19 @@ import { runFunctions } from './sandbox';
 /** In characters: a document holds 1 MiB. */
 const longestValue = 100_000;
 
-/** Requires the declared right on the team or company, which must be active. */
+/** Requires the declared right on the team or company, which must be active. Returns the company's id. */
 async function requireAccess(
   tx: Transaction,
   db: Firestore,
   caller: Caller,
   { on, scope, right }: { on: 'team' | 'company'; scope: string; right: string },
-): Promise<void> {
+): Promise<string> {
   if (!isRight(right)) throw refusal('permission-denied', callText.notAllowed);
   if (on === 'team') await requireTeamRight(tx, db, caller, scope, right);
   else await requireGroupRight(tx, db, caller, scope, right);
   const team = on === 'team' ? read(teamSchema, await tx.get(db.doc(paths.team(scope)))) : undefined;
   if (on === 'team' && !team) throw refusal('not-found', callText.noTeam);
-  await requireActiveGroup(tx, db, caller, team?.group_uid ?? scope);
+  return (await requireActiveGroup(tx, db, caller, team?.group_uid ?? scope)).id;
 }
 
 /** The outcome as an answer; refuses as the functions do. Nothing of theirs is trusted beyond their own document. */
@@ -52,9 +53,11 @@ async function handleCallFeature(
   const access = served && Object.hasOwn(served.serves.access, call) ? served.serves.access[call] : undefined;
   const kind = access && served?.serves.kinds[access.kind];
   if (!served || !access || !kind) throw noCall();
+  const ofWorker = kind.about === 'worker';
+  if (ofWorker && isOwnWork(caller.uid, id)) throw ownWork();
   const request = { ...context, call: `${feature}/${call}/${scope}/${id}` };
   return transact(db, async (tx) => {
-    await requireAccess(tx, db, caller, { on: kind.on, scope, right: access.right });
+    const groupId = await requireAccess(tx, db, caller, { on: kind.on, scope, right: access.right });
     return once(tx, request, requestId, async () => {
       const ref = db.doc(paths.featureDocument(feature, access.kind, scope, id));
       const before = await tx.get(ref);
@@ -62,10 +65,12 @@ async function handleCallFeature(
       const { answer, store, remove } = accepted(await runFunctions(served.script, asked));
       if (store !== undefined && JSON.stringify(store).length > longestValue)
         throw refusal('resource-exhausted', callText.invalid, { reason: 'size' });
-      const about = kind.about === 'worker' ? { about: id } : {};
+      const about = ofWorker ? { about: id } : {};
       if (remove) tx.delete(ref);
       else if (store !== undefined)
         tx.set(ref, stored('featureDocument', { value: store, ...about, by: caller.uid, at: now }));
+      const details = { feature, call, scope, ...(ofWorker ? { spotterId: id } : { id }) };
+      logOffice(tx, db, context, contract.name, groupId, details);
       return { answer: answer ?? null };
     });
   });
