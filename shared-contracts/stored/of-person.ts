@@ -7,9 +7,14 @@ import { saysOf } from './personal';
 export interface Person {
   uid: string;
   emails: readonly string[];
+  /** Numbers that are known to be theirs. */
   phones: readonly string[];
-  /** As they are called now and were called before, as far as it is known. */
+  /** As they are called now and were called before, as far as it is known. They choose it themselves. */
   names: readonly string[];
+  /** Numbers that they typed, which may be somebody else's. */
+  typed?: readonly string[];
+  /** The teams and companies with which they had to do. */
+  circle?: readonly string[];
 }
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -16,6 +16,8 @@ const waiting = {
   emails: [],
   phones: [],
   names: [],
+  typed: [],
+  circle: [],
 };
 const draw = () => {
   const shell = fakeShell();

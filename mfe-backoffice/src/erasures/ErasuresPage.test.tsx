@@ -14,6 +14,8 @@ const request: Erasure = {
   emails: ['wanda@spot.test'],
   phones: [],
   names: ['Wanda Reyes'],
+  typed: [],
+  circle: [],
 };
 const done: Erasure = {
   ...request,

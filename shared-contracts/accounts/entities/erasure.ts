@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { count, id, instant } from '../../core/entities/common';
-import { actor, person } from '../../core/entities/personal';
+import { actor, impersonal, person } from '../../core/entities/personal';
 
 export const erasureState = z.enum(['waiting', 'running', 'done']);
 
@@ -14,6 +14,10 @@ export const erasure = z.object({
   emails: z._default(z.array(person), []),
   phones: z._default(z.array(person), []),
   names: z._default(z.array(person), []),
+  /** Phone numbers that the person typed, which may be somebody else's. */
+  typed: z._default(z.array(person), []),
+  /** Teams and companies with which the person had to do; stored when the deletion begins. */
+  circle: z._default(z.array(impersonal), []),
   /** Platform admin who deleted the account. */
   by: z.optional(actor),
   doneAt: z.optional(instant),

@@ -90,5 +90,7 @@ export async function erase(db: Firestore, uid: string, jobId: string): Promise<
     emails: FieldValue.delete(),
     phones: FieldValue.delete(),
     names: FieldValue.delete(),
+    typed: FieldValue.delete(),
+    circle: FieldValue.delete(),
   });
 }

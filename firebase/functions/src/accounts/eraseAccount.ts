@@ -4,7 +4,9 @@ import { defineCallable, type Context } from '../core/callable';
 import { refusal } from '../core/errors';
 import { stored } from '../core/firebase';
 import { logOffice } from '../core/office';
+import { circleOf } from '../core/people/circleOf';
 import { readErasure, requireFree } from '../core/people/erasureRequest';
+import { personOf } from '../core/people/personOf';
 import { transact } from '../core/transaction';
 import { afterwards, nothingLeft } from './accountJobs';
 
@@ -14,12 +16,18 @@ async function handleEraseAccount(
   context: Context,
 ): Promise<ResponseOf<typeof contract>> {
   const { db, caller } = context;
+  const person = await personOf(db, uid);
+  const { phones } = person;
+  const circle = await circleOf(db, person);
   const { state, after } = await transact(db, async (tx) => {
     const request = await readErasure(tx, db, uid);
     if (!request) throw refusal('not-found', erasureText.none);
     if (request.state !== 'waiting') return { state: request.state, after: nothingLeft };
     await requireFree(tx, context, uid, true);
-    tx.update(db.doc(paths.erasure(uid)), stored('erasure', { state: 'running', by: caller.uid }));
+    const claimed = [...request.phones, ...request.typed, ...person.typed];
+    const typed = [...new Set(claimed)].filter((phone) => !phones.includes(phone));
+    const begun = { state: 'running' as const, by: caller.uid, phones, typed, circle };
+    tx.update(db.doc(paths.erasure(uid)), stored('erasure', begun));
     logOffice(tx, db, context, contract.name, '', {}, { workers: [{ uid }] });
     return { state: 'running' as const, after: afterwards(tx, context, 'eraseAccount', { uid }) };
   });

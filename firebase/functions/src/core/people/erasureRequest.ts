@@ -49,13 +49,13 @@ export async function askErasure(
 ): Promise<{ dueAt: number }> {
   if (canonicalEmail(confirmation) !== caller.email)
     throw refusal('invalid-argument', erasureText.wrong, { field: 'confirmation' });
-  const { emails, phones, names } = await personOf(db, caller.uid);
+  const { emails, phones, names, typed } = await personOf(db, caller.uid);
   return transact(db, async (tx) => {
     const earlier = await readErasure(tx, db, caller.uid);
     if (earlier) return { dueAt: earlier.dueAt };
     await requireFree(tx, { db, now }, caller.uid, false);
     const dueAt = now + erasureWithinMs;
-    const request = { state: 'waiting' as const, askedAt: now, dueAt, emails, phones, names };
+    const request = { state: 'waiting' as const, askedAt: now, dueAt, emails, phones, names, typed };
     tx.create(db.doc(paths.erasure(caller.uid)), stored('erasure', request));
     return { dueAt };
   });

@@ -7,8 +7,11 @@ import { settleAll } from '../inParallel';
 const textOf = (found: DocumentSnapshot, field: string) => (found.get(field) as string | undefined) ?? '';
 const given = (values: readonly (string | undefined)[]) => [...new Set(values.filter((one) => one))] as string[];
 
-/** The names of a person in their account, employee record and worker record. */
-export async function personOf(db: Firestore, uid: string): Promise<Person> {
+/**
+ * The names of a person in their account, employee record and worker record. Employees type their phone number themselves;
+ * those of the account and of workers are known.
+ */
+export async function personOf(db: Firestore, uid: string): Promise<Person & Required<Pick<Person, 'typed'>>> {
   const [[user], employee, spotter, publicSpotter] = await settleAll([
     auth()
       .getUsers([{ uid }])
@@ -18,10 +21,12 @@ export async function personOf(db: Firestore, uid: string): Promise<Person> {
     db.doc(paths.publicSpotter(uid)).get(),
   ]);
   const records = [employee, spotter, publicSpotter];
+  const phones = given([user?.phoneNumber, textOf(spotter, 'phone')]);
   return {
     uid,
     emails: given([user?.email?.toLowerCase(), ...records.map((one) => textOf(one, 'email').toLowerCase())]),
-    phones: given([user?.phoneNumber, ...records.map((one) => textOf(one, 'phone'))]),
+    phones,
+    typed: given([textOf(employee, 'phone')]).filter((phone) => !phones.includes(phone)),
     names: given([user?.displayName, ...records.map((one) => textOf(one, 'name'))]),
   };
 }
