@@ -1,7 +1,14 @@
 import '../testing/quietErrors';
 import { getApp } from 'firebase-admin/app';
 import { getStorage } from 'firebase-admin/storage';
-import { eraseAccount, erasure, payRecordsKeptMs, requestErasure, withdrawErasure } from '@spot/contracts/accounts';
+import {
+  downloadMyData,
+  eraseAccount,
+  erasure,
+  payRecordsKeptMs,
+  requestErasure,
+  withdrawErasure,
+} from '@spot/contracts/accounts';
 import { paths } from '@spot/contracts/core';
 import { erasedName, keptOf, kinds, namesAt, storedAt, type Person } from '@spot/contracts/stored';
 import { requestWorkerErasure } from '@spot/contracts/worker';
@@ -184,5 +191,21 @@ describe('Deleting an account', () => {
     expect(JSON.stringify(team.data())).not.toContain('mel@');
     expect((await backend.db.doc(paths.employee('mel')).get()).exists).toBe(false);
     expect((await backend.db.collection('members').where('uid', '==', 'mel').get()).size).toBe(0);
+  });
+
+  it('takes the person’s own picture, and leaves that of the company that they founded', async () => {
+    // A company has the id of its founder.
+    await market.company('mill', { mill: 'View', milo: 'Owner' });
+    const [own, logo] = ['profile_pics/mill.png', 'profile_pics/mill-1f3a5c7e.png'];
+    for (const path of [own, logo]) await bucket().file(path).save(Buffer.from('x'), { resumable: false });
+    const client = await backend.signUp('mill');
+    const { archive } = await client.call(downloadMyData, {});
+    expect((JSON.parse(archive) as { files: { name: string }[] }).files.map(({ name }) => name)).toEqual([own]);
+    await client.call(requestErasure, { confirmation: 'mill@spot.test' });
+    await office.call(eraseAccount, { uid: 'mill' });
+    await backend.settled();
+    const [left] = await bucket().getFiles({ prefix: 'profile_pics/mill' });
+    expect(left.map(({ name }) => name)).toEqual([logo]);
+    expect((await backend.db.doc(paths.group('mill')).get()).exists).toBe(true);
   });
 });
