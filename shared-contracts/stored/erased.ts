@@ -75,8 +75,9 @@ function searchOf(path: string, data: object, person: Person, of: boolean) {
   const { sure, called, mentions, claims, circle } = soughtOf(person);
   const texts = textsIn(data);
   const named = of || texts.some((text) => sure.has(text.toLowerCase()));
-  const near = named || (mentions !== undefined && texts.some((text) => text.search(mentions) >= 0));
-  const around = near || [...texts, ...path.split(/[/_]/)].some((text) => circle.has(text));
+  // Not by the uid, which is also the id of the company that a person founded.
+  const near = of || (mentions !== undefined && texts.some((text) => text.search(mentions) >= 0));
+  const around = near || named || [...texts, ...path.split(/[/_]/)].some((text) => circle.has(text));
   const isMe = (text: string, field: string): boolean => {
     if (text === person.uid) return false;
     const isName = named && (/\s/.test(text) || nameField.test(field));

@@ -67,10 +67,21 @@ describe('A name or phone number that a person typed', () => {
   });
 
   it('takes no ordinary words out of texts', async () => {
-    await market.company('creek', { cora: 'Owner', ida: 'View' });
+    // The founder, whose id is the company's.
+    await market.company('creek', { cora: 'Owner', creek: 'View' });
     await say('creek', 'This is the door.');
-    await deleted('ida', 'Is The');
+    const lastMessage = {
+      text: 'This is the door.',
+      at: 1,
+      senderSide: 'worker',
+      readByEmployer: true,
+      adminViewed: true,
+    };
+    const people = { spotterID: 'somebody', spotterName: 'Some Body', teamID: 'creek-team', groupID: 'creek' };
+    await market.write({ [paths.chat(chatOf('creek'))]: { kind: 'chat', ...people, lastMessage, createdAt: 1 } });
+    await deleted('creek', 'Is The');
     expect(await text('creek')).toBe('This is the door.');
+    expect(await get(paths.chat(chatOf('creek')))).toMatchObject({ lastMessage: { text: 'This is the door.' } });
     expect(await text('lake')).toContain('Is the door open?');
   });
 
