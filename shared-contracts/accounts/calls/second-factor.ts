@@ -4,7 +4,10 @@ import { byAnyone, ofOneself } from '../../core/calls/access';
 import { defineCall } from '../../core/calls/define';
 import { line } from '../../core/calls/fields';
 
-/** Creates recovery codes for the caller and revokes the old ones. They are shown only now: the server stores digests. */
+/**
+ * Creates recovery codes for the caller and revokes the old ones. They are shown only now: the server stores digests. Errors:
+ * `permission-denied` reason `secondFactor` for a session that began with only a password.
+ */
 export const createRecoveryCodes = defineCall('accounts', {
   name: 'createRecoveryCodes',
   access: { ...ofOneself, recent: true, idempotency: 'none' },

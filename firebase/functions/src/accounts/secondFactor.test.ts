@@ -1,7 +1,7 @@
 import { createRecoveryCodes, repairOwners, spendRecoveryCode } from '@spot/contracts/accounts';
 import { paths } from '@spot/contracts/core';
 import { setReleaseRights } from '@spot/contracts/releases';
-import { idTokenOf } from '../../../../tooling/lib/second-factor.mjs';
+import { giveSecondFactor, idTokenOf } from '../../../../tooling/lib/second-factor.mjs';
 import { password, startBackend, type Backend } from '../testing/backend';
 import { Market } from '../testing/market';
 
@@ -61,5 +61,20 @@ describe('The second factor', () => {
     await olive.call(createRecoveryCodes, {});
     const email = 'olive@spot.test';
     expect(await backend.signedOut.refused(spendRecoveryCode, { email, code: codes[0]! })).toMatchObject(wrong);
+  });
+
+  it('cannot be replaced by recovery codes that a password alone has made, before it was set up or after', async () => {
+    const weak = { code: 'permission-denied', details: { reason: 'secondFactor' } };
+    for (const [uid, claims] of [
+      ['rita', undefined],
+      ['root', { admin: true }],
+    ] as const) {
+      // Somebody else who knows the password.
+      const thief = await backend.signUp(uid, { ...(claims && { claims }), secondFactor: false });
+      expect(await thief.refused(createRecoveryCodes, {})).toMatchObject(weak);
+      await giveSecondFactor(`http://127.0.0.1:${backend.port}`, uid);
+      expect(await thief.refused(createRecoveryCodes, {})).toMatchObject(weak);
+      expect((await backend.db.doc(paths.recoveryCodes(uid)).get()).exists).toBe(false);
+    }
   });
 });

@@ -153,7 +153,7 @@ export const ready: Partial<Record<CallName, (world: World) => Promise<Ready | v
   sendVerificationEmail: async (world) => ({ caller: await signUp(world, 'colleague', { verified: false }) }),
   registerInvited: async ({ backend }) => ({ caller: backend.signedOut }),
   spendRecoveryCode: async (world) => {
-    const owner = await signUp(world, 'owner');
+    const owner = await signUp(world, 'owner', { secondFactor: true });
     const { codes } = await owner.call(createRecoveryCodes, {});
     const email = `${world.company}-owner@spot.test`;
     return { caller: world.backend.signedOut, values: { email, code: codes[0] } };
