@@ -71,6 +71,12 @@ const checks = [
     'Authentication > Settings > User actions: turn "Enable create" off, accounts are made by functions',
   ],
   [
+    'auth',
+    'Deletion by the client',
+    ({ auth }) => auth.client?.permissions?.disabledUserDeletion === true,
+    'Authentication > Settings > User actions: turn "Enable delete" off, deletions are checked by functions',
+  ],
+  [
     'appCheck',
     'App Check not enforced',
     ({ appCheck }) => list(appCheck.services).every(({ enforcementMode }) => enforcementMode !== 'ENFORCED'),

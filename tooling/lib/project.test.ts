@@ -19,7 +19,7 @@ const bin = join(__dirname, '../bin/check-project.mjs');
 const good: Record<string, object> = {
   'identitytoolkit.googleapis.com/admin/v2/projects/spot/config': {
     emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
-    client: { permissions: { disabledUserSignup: true } },
+    client: { permissions: { disabledUserSignup: true, disabledUserDeletion: true } },
     monitoring: { requestLogging: { enabled: true } },
     authorizedDomains: ['localhost', 'spot.web.app'],
     mfa: { providerConfigs: [{ state: 'ENABLED', totpProviderConfig: { adjacentIntervals: 5 } }] },
@@ -83,7 +83,7 @@ describe('check-project', () => {
 
   it('finds nothing in a complete project, read from the servers or from an export', async () => {
     const read = await run(...asked());
-    expect(read).toMatchObject({ code: 0, said: expect.stringContaining('19 in order, 0 not') as string });
+    expect(read).toMatchObject({ code: 0, said: expect.stringContaining('20 in order, 0 not') as string });
     const file = join(folder, 'settings.json');
     await writeFile(file, (await run(...asked(), '--export')).said);
     expect(await run('--settings', file)).toEqual(read);
@@ -98,6 +98,7 @@ describe('check-project', () => {
         'Codes of authenticator apps',
         'Log of sign-ins',
         'Sign-up by the client',
+        'Deletion by the client',
         'Domains that may sign people in',
       ],
     ],
