@@ -70,9 +70,10 @@ export const callHandlers = (heard?: (name: string, request: unknown) => void): 
 
 const uploadAddress = 'https://firebasestorage.googleapis.com/v0/b/:bucket/o';
 
-/** Storage accepts every upload; `heard` is called with its path in the bucket. */
-const uploadHandler = (heard: (path: string) => void): HttpHandler =>
-  http.post(uploadAddress, ({ request }) => {
+/** Storage accepts every upload once `held` resolves; `heard` is called with its path in the bucket. */
+const uploadHandler = (heard: (path: string) => void, held?: Promise<void>): HttpHandler =>
+  http.post(uploadAddress, async ({ request }) => {
+    await held;
     const name = new URL(request.url).searchParams.get('name') ?? '';
     heard(name);
     return HttpResponse.json({ name, bucket: 'demo-spot.appspot.com', size: '1', contentType: 'image/png' });
@@ -89,6 +90,8 @@ export interface ServedCalls {
   uploads: string[];
   /** Storage refuses what is uploaded in this test. */
   refuseUploads(): void;
+  /** Uploads of this test wait until the returned function is called. */
+  holdUploads(): () => void;
 
   /** Calls that arrived in this test, with their requests as the contract read them. */
   heard: { name: string; request: unknown }[];
@@ -102,11 +105,8 @@ export function serveCalls(): ServedCalls {
   const heard: ServedCalls['heard'] = [];
   const hear = (name: string, request: unknown) => void heard.push({ name, request });
   const uploads: string[] = [];
-  const server = setupServer(
-    ...callHandlers(hear),
-    uploadHandler((path) => void uploads.push(path)),
-    downloadHandler,
-  );
+  const hearUpload = (path: string) => void uploads.push(path);
+  const server = setupServer(...callHandlers(hear), uploadHandler(hearUpload), downloadHandler);
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   afterEach(() => {
     server.resetHandlers();
@@ -118,6 +118,11 @@ export function serveCalls(): ServedCalls {
     heard,
     uploads,
     refuseUploads: () => server.use(http.post(uploadAddress, () => HttpResponse.json({}, { status: 403 }))),
+    holdUploads: () => {
+      let release = () => {};
+      server.use(uploadHandler(hearUpload, new Promise((resolve) => (release = resolve))));
+      return release;
+    },
     requestsOf: <Request>({ name }: { name: string }) =>
       heard.filter((one) => one.name === name).map((one) => one.request as Request),
     on: (contract, answer) =>

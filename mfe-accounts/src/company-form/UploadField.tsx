@@ -2,18 +2,21 @@ import { useMemo, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { createProfileText } from '@spot/contracts/accounts';
 import { useAction, usePictureUpload } from '@spot/contracts/shell-api';
-import { Spinner } from '@spot/contracts/ui/core';
+import { makeStyles, Spinner } from '@spot/contracts/ui/core';
 import { PictureField } from '@spot/contracts/ui/data';
 import type { CompanyValues } from './companyForm';
+
+const useStyles = makeStyles({ uploading: { justifyContent: 'flex-start' } });
 
 /** A picture that is uploaded to Storage as soon as it is chosen; then its name is shown with `uploaded` (ACC-094, ACC-095). */
 export function UploadField({ label, current }: { label: string; current?: string }) {
   const { field, fieldState } = useController<CompanyValues, 'picture'>({ name: 'picture' });
+  const styles = useStyles();
   const name: string = useWatch({ name: 'name' });
   const upload = usePictureUpload();
   const [chosen, setChosen] = useState<File>();
 
-  const fileName = field.value?.fileName;
+  const fileName = field.value?.upload ? field.value.fileName : undefined;
   // After a reload only the name is known. The picture is in Storage, and is shown once it is saved.
   const file = useMemo(
     () => (fileName === undefined ? undefined : chosen?.name === fileName ? chosen : new File([], fileName)),
@@ -26,9 +29,10 @@ export function UploadField({ label, current }: { label: string; current?: strin
   );
   const choose = (next: File | undefined) => {
     setChosen(next);
-    if (next) return void run(next);
     say(undefined);
-    field.onChange(null);
+    // Until it is there, the form cannot be saved without it.
+    field.onChange(next ? { upload: '', fileName: next.name } : null);
+    if (next) void run(next);
   };
   const problem = error ?? fieldState.error?.message;
   return (
@@ -44,7 +48,9 @@ export function UploadField({ label, current }: { label: string; current?: strin
         onChange={choose}
       />
       <div role="status">
-        {busy && <Spinner size="tiny" label={createProfileText.uploading} labelPosition="after" />}
+        {busy && (
+          <Spinner size="tiny" className={styles.uploading} label={createProfileText.uploading} labelPosition="after" />
+        )}
       </div>
     </div>
   );

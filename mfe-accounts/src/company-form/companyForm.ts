@@ -1,9 +1,9 @@
-import { place, type Place, shownPhone, type ReadPhone } from '@spot/contracts/core';
+import { pictureText, place, type Place, shownPhone, type ReadPhone } from '@spot/contracts/core';
 import { type Group, type profileText, type teamText, companyIssues, profileGaps } from '@spot/contracts/accounts';
 import { problemsOf, type Problem } from '@spot/contracts/ui/kit';
 import * as z from 'zod/mini';
 
-/** A picture that is already in the caller's upload folder. */
+/** A picture in the caller's upload folder; without a name there (`upload`), it is still on its way. */
 const uploaded = z.object({ upload: z.string(), fileName: z.string() });
 type UploadedPicture = z.infer<typeof uploaded>;
 
@@ -68,8 +68,9 @@ export const companyProblems = (
   texts: typeof profileText | typeof teamText,
   readPhone: ReadPhone,
   present: Present = { picture: false, address: false },
-): Problem[] =>
-  problemsOf(
+): Problem[] => [
+  ...(picture?.upload === '' ? [{ field: 'picture', message: pictureText.onItsWay }] : []),
+  ...problemsOf(
     companyIssues(
       {
         ...typed,
@@ -80,7 +81,8 @@ export const companyProblems = (
       readPhone,
     ),
     ({ code }) => texts[code],
-  );
+  ),
+];
 
 /** The call's fields that profile and team have in common. */
 export const companyRequest = ({ name, phone, url, bio, place }: CompanyValues) => ({

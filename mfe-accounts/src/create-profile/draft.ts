@@ -5,7 +5,8 @@ const key = (uid: string) => `spot.profile.${uid}`;
 /** The input that the person left unsaved; undefined if there is none or it is unreadable. */
 export function readDraft(uid: string, storage: Pick<Storage, 'getItem'> = localStorage): CompanyValues | undefined {
   try {
-    return companyValues.parse(JSON.parse(storage.getItem(key(uid)) ?? 'null'));
+    const kept = companyValues.parse(JSON.parse(storage.getItem(key(uid)) ?? 'null'));
+    return kept.picture?.upload === '' ? { ...kept, picture: null } : kept;
   } catch {
     return undefined;
   }

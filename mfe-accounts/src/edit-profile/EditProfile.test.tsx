@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { resolvePlace, suggestAddresses, callText } from '@spot/contracts/core';
 import { saveProfile, profileText, type Role } from '@spot/contracts/accounts';
 import { aGroup, aSession, axeFindings, fakeShell, Refusal, renderInShell, serveCalls } from '@spot/contracts/testing';
+import { aPicture } from '../testing/fill';
 import { EditProfilePage } from './EditProfilePage';
 
 const american = { unit: '', street: '1 Lake St', city: 'Chicago', province: 'IL', country: 'USA' };
@@ -156,13 +157,29 @@ describe('/editprofile', () => {
   });
 
   it('uploads a new logo and sends its name (ACC-109, ACC-215)', async () => {
-    const png = new File([Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1)], 'logo.png', {
-      type: 'image/png',
-    });
     const shell = await draw();
-    await userEvent.upload(screen.getByLabelText('Company logo', { selector: 'input' }), png);
+    await userEvent.upload(screen.getByLabelText('Company logo', { selector: 'input' }), aPicture());
     expect(await screen.findByText('logo.png uploaded')).toBeVisible();
     await waitFor(() => expect(isReady()).toBe(true));
+    await userEvent.click(save());
+    await waitFor(() => expect(shell.notifications).toEqual([{ text: 'Profile Updated!' }]));
+    expect(calls.requestsOf(saveProfile)[0]?.logo).toBe(calls.uploads[0]?.split('/')[2]);
+  });
+
+  it('is not saved without a new logo that is still on its way (ACC-109, ACC-215)', async () => {
+    const release = calls.holdUploads();
+    const shell = await draw();
+    await userEvent.upload(screen.getByLabelText('Company logo', { selector: 'input' }), aPicture());
+    expect(await screen.findByText('Uploading the picture')).toBeVisible();
+    await waitFor(() => expect(isReady()).toBe(false));
+    expect(screen.queryByText('logo.png uploaded')).toBeNull();
+    await userEvent.click(save());
+    const sentence = 'The picture is still uploading. Please try again in a moment.';
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(calls.requestsOf(saveProfile)).toEqual([]);
+    release();
+    expect(await screen.findByText('logo.png uploaded')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText(sentence)).toBeNull());
     await userEvent.click(save());
     await waitFor(() => expect(shell.notifications).toEqual([{ text: 'Profile Updated!' }]));
     expect(calls.requestsOf(saveProfile)[0]?.logo).toBe(calls.uploads[0]?.split('/')[2]);
