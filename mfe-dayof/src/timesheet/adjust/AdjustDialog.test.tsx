@@ -57,6 +57,7 @@ describe('Adjust Time', () => {
 
   it('requires an option and the fields of custom hours, with its own messages (OPS-063, OPS-064, OPS-065, OPS-066)', async () => {
     await open();
+    expect(screen.getByRole('radiogroup', { name: 'Hours to use' })).toBeRequired();
     await save();
     expect(await screen.findByText('Please select an option on the left')).toBeVisible();
     await userEvent.click(option(/Adjusted hours/));

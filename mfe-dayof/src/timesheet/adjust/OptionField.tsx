@@ -55,7 +55,7 @@ interface OptionFieldProps {
 export function OptionField({ hired, manualHours, viewer }: OptionFieldProps) {
   const styles = useStyles();
   return (
-    <FormField<string> name="option" label={text.options}>
+    <FormField<string> required name="option" label={text.options}>
       {({ value, onBlur, onChange }) => (
         <RadioGroup
           className={styles.group}

@@ -172,6 +172,7 @@ export function AddShiftDialog({ team, to, onClose }: { team: Team; to: AddTo; o
             choices={(positions.data ?? []).map((each) => ({ value: each.id, label: jobHeading(each) }))}
           />
           <FormRadio
+            required
             name="option"
             label={text.option}
             choices={[

@@ -60,6 +60,8 @@ describe('Add a Shift', () => {
 
   it('asks for position and option, and explains role name and smart autofill (OPS-036, OPS-075, OPS-076, N71)', async () => {
     await open();
+    expect(dialog().getByRole('combobox', { name: 'Position' })).toBeRequired();
+    expect(dialog().getByRole('radiogroup', { name: 'What happened' })).toBeRequired();
     expect(dialog().getByText(/Its name appears on the timesheet and the invoice/)).toBeVisible();
     expect(dialog().getByText(/Smart autofill isn’t used here/)).toBeVisible();
     await save();
