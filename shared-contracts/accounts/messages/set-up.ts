@@ -15,7 +15,8 @@ export const setUpText = {
   finish: 'Finish Sign Up',
   teams: 'Your teams',
   noTeam: 'A team posts shifts for one place or department. You can create one now or later.',
-  invited: (people: number) => `${pluralize(people, 'person', 'people')} invited`,
+  invited: (people: number) =>
+    people === 0 ? 'No one invited yet' : `${pluralize(people, 'person', 'people')} invited`,
   noInvites: 'Invite people to your team now or later. Each person gets an email with a link.',
   teamFirst: 'Create a team first, then invite people to it.',
   finishHint: 'You can change everything later.',
