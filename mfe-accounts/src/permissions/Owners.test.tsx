@@ -63,6 +63,24 @@ describe('the owners of a company', () => {
     expect(shell.isDirty()).toBe(false);
   });
 
+  it('keep a name that is too long and refuse it at its field (ACC-151)', async () => {
+    draw();
+    await press('Edit Oscar Otis');
+    const name = field('First and Last Name');
+    await userEvent.clear(name);
+    await userEvent.click(name);
+    await userEvent.paste('é'.repeat(301));
+    await userEvent.keyboard('{Enter}');
+    const sentence = 'Please use at most 300 characters (now 301)';
+    expect(name).toHaveAccessibleDescription(sentence);
+    expect(name).toHaveValue('é'.repeat(301));
+    expect(calls.heard).toEqual([]);
+    await userEvent.type(name, '{Backspace}');
+    expect(screen.queryByText(sentence)).toBeNull();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(calls.requestsOf(updateOwner)).toMatchObject([{ name: 'é'.repeat(300) }]));
+  });
+
   it('show what somebody else has changed about them, and keep the input (ACC-225)', async () => {
     calls.on(updateOwner, ({ expected }) => {
       if (expected?.role === 'Chair') return { updated: true };

@@ -161,6 +161,23 @@ describe('/signup', () => {
     });
   });
 
+  it('keeps a unit that is too long and refuses it at its field (ACC-046)', async () => {
+    await show();
+    await fillAll();
+    await pickAddress(user, 'Company Address');
+    await fill(user, 'Unit', '1'.repeat(31));
+    await user.tab();
+    const unit = screen.getByLabelText('Unit');
+    await waitFor(() => expect(unit).toHaveAccessibleDescription('Please use at most 30 characters (now 31)'));
+    await submit();
+    expect(unit).toHaveValue('1'.repeat(31));
+    await waitFor(() => expect(unit).toHaveFocus());
+    expect(calls.requestsOf(registerCompany)).toEqual([]);
+    await user.type(unit, '{Backspace}');
+    await submit();
+    await waitFor(() => expect(calls.requestsOf(registerCompany)).toHaveLength(1));
+  });
+
   it('signs up, says so, signs in and opens the verification (ACC-072, ACC-075, ACC-177, ACC-180, ACC-209, ACC-239)', async () => {
     const { shell } = await show();
     const reload = jest.spyOn(shell.session, 'reload');

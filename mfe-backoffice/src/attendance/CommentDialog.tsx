@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { setAttendanceComment, backofficeText } from '@spot/contracts/backoffice';
-import { commonText } from '@spot/contracts/core';
+import { characters, commonText } from '@spot/contracts/core';
 import { useCall } from '@spot/contracts/shell-api';
 import { DialogForm, FormTextarea, useSpotForm } from '@spot/contracts/ui/kit';
 import type { AttendanceRow } from './attendanceRows';
@@ -8,7 +8,7 @@ import type { AttendanceRow } from './attendanceRows';
 const text = backofficeText.attendance.comment;
 const longest = 1000;
 const warnFrom = 100;
-const isNearEnd = (left: number) => left >= 0 && left <= warnFrom;
+const limitOf = (left: number) => (left >= 0 && left <= warnFrom ? text.limit(left) : undefined);
 
 interface CommentDialogProps {
   /** The row when the dialog opened. */
@@ -53,7 +53,7 @@ export function CommentDialog({ row, present, onClose }: CommentDialogProps) {
         name="comment"
         label={text.label}
         maxLength={longest}
-        counter={({ length }) => (isNearEnd(longest - length) ? text.limit(longest - length) : undefined)}
+        counter={(typed) => limitOf(longest - characters(typed))}
       />
     </DialogForm>
   );

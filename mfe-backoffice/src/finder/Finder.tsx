@@ -97,7 +97,6 @@ export function Finder({ onClose }: { onClose(): void }) {
           autoFocus
           autoComplete="off"
           spellCheck={false}
-          maxLength={200}
           aria-label={text.title}
           aria-expanded
           aria-controls={listId}

@@ -46,12 +46,7 @@ export function JobFilters({ state, asked, now }: JobFiltersProps) {
         />
       </div>
       <Field label={text.role} className={styles.wide}>
-        <Input
-          className={styles.control}
-          maxLength={100}
-          value={asked.role}
-          onChange={(_, { value }) => state.setSearch(value)}
-        />
+        <Input className={styles.control} value={asked.role} onChange={(_, { value }) => state.setSearch(value)} />
       </Field>
       <Field label={text.date} className={styles.day}>
         <DayPicker

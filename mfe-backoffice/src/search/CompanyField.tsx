@@ -39,7 +39,6 @@ export function CompanyField({ label, companyId, onChange, error }: CompanyField
         freeform
         clearable
         autoComplete="off"
-        maxLength={200}
         placeholder={searchText.companyPlaceholder}
         value={typed ?? (companyId ? (chosen.data?.name ?? '') : '')}
         selectedOptions={companyId ? [companyId] : []}

@@ -59,8 +59,9 @@ export function ModeFields({ asked, issue, onChange, onMap, ref }: ModeFieldsPro
     // The back button or a link may have changed the address.
     setPlace((now) => ((now ? lineOf(now) : '') === asked.address ? now : placeOf(asked)));
   }, [asked]);
-  const missing = issue === 'value' ? searchText.issues.value : undefined;
-  const wrongRadius = issue !== undefined && issue !== 'value' ? searchText.issues[issue] : undefined;
+  const atRadius = issue === 'generalRadius' || issue === 'teamRadius' || issue === 'tooFar';
+  const wrongValue = issue && !atRadius ? searchText.issues[issue] : undefined;
+  const wrongRadius = atRadius ? searchText.issues[issue] : undefined;
   const located = asked.mode === 'general' ? asked.centre !== undefined : asked.teamId !== '';
   return (
     <>
@@ -76,11 +77,10 @@ export function ModeFields({ asked, issue, onChange, onMap, ref }: ModeFieldsPro
       </RadioGroup>
       <div className={styles.fields}>
         {asked.mode === 'name' && (
-          <Field label={searchText.name} validationMessage={missing}>
+          <Field label={searchText.name} validationMessage={wrongValue}>
             <Input
               ref={ref}
               type="search"
-              maxLength={200}
               autoComplete="off"
               value={asked.text}
               onChange={(_, { value }) => onChange({ text: value })}
@@ -93,7 +93,7 @@ export function ModeFields({ asked, issue, onChange, onMap, ref }: ModeFieldsPro
             {...places}
             label={searchText.address}
             countries={countries}
-            error={missing}
+            error={wrongValue}
             value={place}
             onChange={(next) => {
               setPlace(next);
@@ -106,7 +106,7 @@ export function ModeFields({ asked, issue, onChange, onMap, ref }: ModeFieldsPro
           />
         )}
         {asked.mode === 'team' && (
-          <TeamField companyId={asked.companyId} teamId={asked.teamId} error={missing} onChange={onChange} />
+          <TeamField companyId={asked.companyId} teamId={asked.teamId} error={wrongValue} onChange={onChange} />
         )}
         {asked.mode !== 'name' && (
           <div className={styles.radius}>

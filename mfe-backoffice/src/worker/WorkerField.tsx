@@ -35,7 +35,6 @@ export function WorkerField({ uid, name, onChoose, onEmptied, className }: Worke
         className={styles.box}
         freeform
         autoComplete="off"
-        maxLength={200}
         placeholder={text.workerPlaceholder}
         value={typed ?? name}
         selectedOptions={uid ? [uid] : []}

@@ -20,6 +20,7 @@ export function TemplateFields({ context }: { context(): PostingContext }) {
     ? `${formatDuration(shiftLength(start, end))}${end <= start ? ` ${week.nextDay}` : ''}`
     : undefined;
   const address = place?.address ?? nowhere;
+  const minimumCents = postingMinimumCents(address, dates, context());
   return (
     <>
       <div className={styles.row}>
@@ -30,7 +31,8 @@ export function TemplateFields({ context }: { context(): PostingContext }) {
           required
           name="wageCents"
           label={postJob.wage}
-          hint={postJob.wageHint(postingMinimumCents(address, dates, context()))}
+          hint={postJob.wageHint(minimumCents)}
+          wrong={postJob.wageRange(minimumCents)}
           contentAfter={<span className={styles.suffix}>{currencyOf(address.country)}</span>}
         />
       </div>

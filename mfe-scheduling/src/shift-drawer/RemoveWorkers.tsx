@@ -7,7 +7,7 @@ import {
   sumAmounts,
   type Amount,
 } from '@spot/contracts/scheduling';
-import { commonText } from '@spot/contracts/core';
+import { lengthProblem } from '@spot/contracts/core';
 import { useDryRun } from '@spot/contracts/shell-api';
 import { Field } from '@spot/contracts/ui/core';
 import { FormDialog, Radio, RadioGroup, Textarea, Unanswered, useFieldLabel } from '@spot/contracts/ui/data';
@@ -64,9 +64,8 @@ export function RemoveWorkers({
   const { remove, busy, error } = useRemoval(onRemoved, dry.again);
   const commentOf = (worker: Hired) => (comments[words.commentKey(worker)] ?? '').trim();
   const problemOf = (worker: Hired) => {
-    const { length } = commentOf(worker);
-    if (length === 0) return words.commentRequired;
-    return length > longestComment ? commonText.tooLong(longestComment, length) : undefined;
+    const comment = commentOf(worker);
+    return comment === '' ? words.commentRequired : lengthProblem(comment, longestComment);
   };
   const verb = words.verb(leaving.length || workers.length);
   useEffect(() => {

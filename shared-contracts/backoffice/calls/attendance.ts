@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { id } from '../../core/entities/common';
 import { byAdmin } from '../../core/calls/access';
 import { defineCall } from '../../core/calls/define';
+import { textOf } from '../../core/calls/fields';
 
 /** Platform admins: marks a worker Late or Absent; one mark replaces the other. Reliability is counted from the marks. */
 export const setAttendanceMark = defineCall('backoffice', {
@@ -19,7 +20,7 @@ export const emailAbsence = defineCall('backoffice', {
   response: z.object({ sent: z.boolean() }),
 });
 
-const comment = z.string().check(z.maxLength(1000));
+const comment = textOf(1000);
 
 /** Platform admins: replaces a comment on the attendance board, if it is still the one that the admin saw. */
 export const setAttendanceComment = defineCall('backoffice', {

@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { foundWorker } from '../entities/found-worker';
 import { decimal, id } from '../../core/entities/common';
 import { searchCertificates, searchEquipment } from '../rules/search-catalogue';
-import { lastSearchOffset, searchModes, searchSize } from '../rules/search';
+import { lastSearchOffset, longestSearchText, searchModes, searchSize } from '../rules/search';
 import { byAdmin } from '../../core/calls/access';
 import { defineCall } from '../../core/calls/define';
+import { textOf } from '../../core/calls/fields';
 import { point } from '../../core/calls/places';
 
 const certificateKey = z.string().check(z.refine((key) => searchCertificates.some((one) => one.key === key)));
@@ -50,7 +51,7 @@ export const universalSearch = defineCall('backoffice', {
   access: { ...byAdmin, idempotency: 'readOnly', log: 'none' },
   request: z.object({
     mode: z.enum(searchModes),
-    text: z.optional(z.string().check(z.maxLength(200))),
+    text: z.optional(textOf(longestSearchText)),
     centre: z.optional(point),
     teamId: z.optional(id),
     radiusKm: z.optional(decimal),

@@ -4,6 +4,7 @@ import { formatCount, pluralize } from '../../core/messages/pluralize';
 const modes: Record<SearchMode, string> = { name: 'Name or phone', general: 'General address', team: 'Team address' };
 const issues: Record<SearchIssue, string> = {
   value: 'Select a search option and input a value',
+  tooLong: 'Please use at most 200 characters',
   generalRadius: 'Input a general address radius',
   teamRadius: 'Input a team address radius',
   tooFar: 'The radius can be at most 1,000 km',

@@ -1,4 +1,4 @@
-import { tidyParagraph } from '../../core/rules/text';
+import { characters, tidyParagraph } from '../../core/rules/text';
 
 /** Maximum length of a note about a company, in characters. */
 export const longestNote = 5000;
@@ -7,5 +7,5 @@ export const longestNote = 5000;
 export function noteIssue(text: string): 'blank' | 'long' | undefined {
   const note = tidyParagraph(text);
   if (note === '') return 'blank';
-  return note.length > longestNote ? 'long' : undefined;
+  return characters(note) > longestNote ? 'long' : undefined;
 }

@@ -3,10 +3,12 @@ import { furthestRadiusKm, searchIssue, searchRadius, shownTotal } from './searc
 const toronto = { lat: 43.65, lng: -79.38 };
 
 describe('A search for workers', () => {
-  it('by name needs more than spaces (ADM-053)', () => {
+  it('by name needs more than spaces and at most 200 characters (ADM-053)', () => {
     expect(searchIssue({ mode: 'name' })).toBe('value');
     expect(searchIssue({ mode: 'name', text: '  ' })).toBe('value');
     expect(searchIssue({ mode: 'name', text: ' Ann ' })).toBeUndefined();
+    expect(searchIssue({ mode: 'name', text: '🎪'.repeat(200) })).toBeUndefined();
+    expect(searchIssue({ mode: 'name', text: '🎪'.repeat(201) })).toBe('tooLong');
     // A value entered for another mode does not count.
     expect(searchIssue({ mode: 'name', centre: toronto, teamId: 'team', radiusKm: 5 })).toBe('value');
   });

@@ -1,3 +1,5 @@
+import { characters } from '../../core/rules/text';
+
 /** Page size; the offset is limited so that no search reads beyond the ten thousandth worker (ADM-192). */
 export const searchSize = 10;
 export const lastSearchOffset = 9_990;
@@ -6,12 +8,14 @@ export const mostCounted = 10_000;
 /** Default radius around an address, in kilometres (ADM-057). */
 export const defaultRadiusKm = 1;
 export const furthestRadiusKm = 1_000;
+/** Maximum length of a name or phone number to search for, in characters. */
+export const longestSearchText = 200;
 
 export const searchModes = ['name', 'general', 'team'] as const;
 export type SearchMode = (typeof searchModes)[number];
 
 /** Why a search is invalid; its texts are in `messages`. */
-export type SearchIssue = 'value' | 'generalRadius' | 'teamRadius' | 'tooFar';
+export type SearchIssue = 'value' | 'tooLong' | 'generalRadius' | 'teamRadius' | 'tooFar';
 
 export interface SearchAsked {
   mode: SearchMode;
@@ -29,7 +33,7 @@ const hasRadius = ({ radiusKm }: SearchAsked): boolean => radiusKm !== undefined
 export function searchIssue(asked: SearchAsked): SearchIssue | undefined {
   const value = { name: asked.text?.trim(), general: asked.centre, team: asked.teamId }[asked.mode];
   if (!value) return 'value';
-  if (asked.mode === 'name') return undefined;
+  if (asked.mode === 'name') return characters(asked.text?.trim() ?? '') > longestSearchText ? 'tooLong' : undefined;
   if (!hasRadius(asked)) return asked.mode === 'general' ? 'generalRadius' : 'teamRadius';
   return (asked.radiusKm ?? 0) > furthestRadiusKm ? 'tooFar' : undefined;
 }

@@ -2,12 +2,17 @@ import * as z from 'zod/mini';
 import { id, timeZone, type Address } from '../entities/common';
 import { longestMessageUnits } from '../rules/message';
 
+/** A text of at most so many `characters`, each of which may take two of the units that `maxLength` counts. */
+export function textOf(longest: number) {
+  return z.string().check(z.maxLength(2 * longest));
+}
+
 /**
  * The domain's pure rules validate form values and own the error texts; these schemas only refuse values that no form could
  * send. A missing optional field is an empty string, as in the form.
  */
-export const line = z.string().check(z.maxLength(300));
-export const paragraph = z.string().check(z.maxLength(2000));
+export const line = textOf(300);
+export const paragraph = textOf(2000);
 export const emailText = z.string().check(z.maxLength(320));
 
 const part = z._default(line, '');

@@ -1,3 +1,4 @@
+import { characters } from '../rules/text';
 import { formatCount } from './pluralize';
 
 /** Texts shared by all screens (decisions N10-N12). */
@@ -11,6 +12,14 @@ export const commonText = {
   close: 'Close',
   notAvailable: 'N/A',
   required: 'Fields marked with * are required.',
+  notAmount: 'Enter an amount, for example 22.50',
+  notTime: 'Enter a time, for example 9:30 PM',
   tooLong: (most: number, now: number) =>
     `Please use at most ${formatCount(most)} characters (now ${formatCount(now)})`,
 } as const;
+
+/** The error of a text that is longer than its field allows; surrounding spaces do not count. */
+export function lengthProblem(text: string, longest: number): string | undefined {
+  const now = characters(text.trim());
+  return now > longest ? commonText.tooLong(longest, now) : undefined;
+}

@@ -16,6 +16,9 @@ export const countryOf = (address: { country: string } | undefined): Country =>
 /** Countries that the company profile's address search covers; a stored address in another country stays (decision C06). */
 export const profileCountries: readonly Country[] = ['Canada'];
 
+/** Maximum length of an address's unit, in characters. */
+export const longestUnit = 30;
+
 /** Whether the address was picked from the suggestions, is in Canada or the US, and has a usable time zone (ACC-068). */
 export function isPlace(place: Picked | undefined): place is Picked {
   if (!place) return false;

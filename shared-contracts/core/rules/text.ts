@@ -1,3 +1,6 @@
+/** Number of characters, as all limits of texts count them: an emoji is one, although it takes two UTF-16 units. */
+export const characters = (text: string): number => [...text].length;
+
 /** A line as stored: composed Unicode, no control or invisible characters, single spaces, none at the ends. */
 export function tidy(text: string): string {
   return (

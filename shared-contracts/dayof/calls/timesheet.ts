@@ -4,9 +4,9 @@ import { hoursFinding } from '../../scheduling/entities/hours-finding';
 import { timeOption, workedTime } from '../../scheduling/entities/hired';
 import { changeTexts, byAdmin, onShifts } from '../../core/calls/access';
 import { defineCall } from '../../core/calls/define';
-import { requestId, version } from '../../core/calls/fields';
+import { requestId, textOf, version } from '../../core/calls/fields';
 
-const text = (most: number) => z.optional(z.string().check(z.maxLength(most)));
+const text = (most: number) => z.optional(textOf(most));
 const minutes = count;
 
 /** One worker's hours on one shift, in the version that the screen showed. */

@@ -3,7 +3,7 @@ import { id } from '../../core/entities/common';
 import { hoursFinding, hoursKind } from '../entities/hours-finding';
 import { onShifts } from '../../core/calls/access';
 import { defineCall } from '../../core/calls/define';
-import { paragraph, requestId } from '../../core/calls/fields';
+import { paragraph, requestId, textOf } from '../../core/calls/fields';
 import { amounts, dryRun, fees } from './shift-scope';
 
 /**
@@ -63,9 +63,7 @@ export const removeHired = defineCall('scheduling', {
   request: z.object({
     requestId,
     removals: z
-      .array(
-        z.object({ gigId: id, spotterId: id, comment: z.string().check(z.trim(), z.minLength(1), z.maxLength(1000)) }),
-      )
+      .array(z.object({ gigId: id, spotterId: id, comment: textOf(1000).check(z.trim(), z.minLength(1)) }))
       .check(z.minLength(1), z.maxLength(50)),
     replacement,
     dryRun: z.optional(z.boolean()),

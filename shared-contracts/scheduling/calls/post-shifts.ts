@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { cents, clockTime, dayKey, id, smartAutofill } from '../../core/entities/common';
 import { onShifts } from '../../core/calls/access';
 import { defineCall } from '../../core/calls/define';
-import { line, place } from '../../core/calls/fields';
+import { line, paragraph, place, textOf } from '../../core/calls/fields';
 import { favouritesHours } from '../rules/favourites';
 
 /**
@@ -30,10 +30,10 @@ export const postShifts = defineCall('scheduling', {
     breakTime: z.number().check(z.int(), z.minimum(0)),
     wageCents: cents,
     department: line.check(z.trim(), z.minLength(1)),
-    entranceInstructions: z.string().check(z.trim(), z.minLength(1), z.maxLength(2000)),
+    entranceInstructions: paragraph.check(z.trim(), z.minLength(1)),
     /** Another address for this posting only, picked from the suggestions. */
     place: z.optional(place),
-    billTo: z._default(z.string().check(z.maxLength(200)), ''),
+    billTo: z._default(textOf(200), ''),
     tempToHire: z._default(z.boolean(), false),
     smartAutofill: z.optional(smartAutofill),
     /** For this many hours after posting only the team's favourites may apply. */

@@ -4,7 +4,7 @@ import { maximumWageCents } from '../rules/shift';
 import type { UniformIssue } from '../rules/uniform';
 import { placeText } from '../../core/messages/places';
 import { schedulingText } from './week';
-import { formatCount } from '../../core/messages/pluralize';
+import { commonText } from '../../core/messages/common';
 
 /** Errors of the position form (SCH-161..177). */
 export const positionFormText = {
@@ -17,7 +17,6 @@ export const positionFormText = {
   timeZoneUnknown: placeText.timeZoneUnknown,
   wageRange: (minimumCents: number) =>
     `Valid wage range: ${formatCents(minimumCents)} - ${formatCents(maximumWageCents)}`,
-  tooLong: (most: number) => `Please use at most ${formatCount(most)} characters`,
   notListed: 'Please choose from the list',
   autofill: 'Please enter valid numbers for smart autofill',
   defaultRequirement:
@@ -28,7 +27,7 @@ export const positionFormText = {
 export function positionIssueText(issue: PositionIssue): string {
   if (issue.code === 'wageRange') return positionFormText.wageRange(issue.minimumCents);
   if (issue.code === 'wageStep') return `${positionFormText.wageRange(issue.minimumCents)}, in steps of $0.25`;
-  if (issue.code === 'tooLong') return positionFormText.tooLong(issue.most);
+  if (issue.code === 'tooLong') return commonText.tooLong(issue.most, issue.now);
   return positionFormText[issue.code];
 }
 

@@ -108,20 +108,28 @@ describe('a position', () => {
   it('has short lines and entrance instructions of at most 2,000 characters (SCH-161, SCH-163)', () => {
     for (const field of ['role', 'label', 'department', 'reporting'] as const) {
       expect(issues({ [field]: 'x'.repeat(300) })).toEqual([]);
-      expect(issues({ [field]: 'x'.repeat(301) })).toEqual([[field, 'Please use at most 300 characters']]);
+      expect(issues({ [field]: 'x'.repeat(301) })).toEqual([[field, 'Please use at most 300 characters (now 301)']]);
     }
     expect(issues({ entranceInstructions: 'x'.repeat(2_001) })).toEqual([
-      ['entranceInstructions', 'Please use at most 2,000 characters'],
+      ['entranceInstructions', 'Please use at most 2,000 characters (now 2,001)'],
     ]);
+  });
+
+  it('has an address with a unit of at most 30 characters (SCH-163)', () => {
+    const inUnit = (unit: string) => ({ place: { ...toronto, address: { ...toronto.address, unit } } });
+    expect(issues(inUnit('9'.repeat(30)))).toEqual([]);
+    expect(issues(inUnit('9'.repeat(31)))).toEqual([['place', 'Please use at most 30 characters (now 31)']]);
   });
 
   it('has a description of at most 10,000 characters, however many bytes they take (SCH-161)', () => {
     expect(issues({ description: 'x'.repeat(10_000) })).toEqual([]);
     expect(issues({ description: '😀'.repeat(10_000) })).toEqual([]);
     expect(issues({ description: 'x'.repeat(10_001) })).toEqual([
-      ['description', 'Please use at most 10,000 characters'],
+      ['description', 'Please use at most 10,000 characters (now 10,001)'],
     ]);
-    expect(issues({ comments: 'x'.repeat(1_001) })).toEqual([['comments', 'Please use at most 1,000 characters']]);
+    expect(issues({ comments: 'x'.repeat(1_001) })).toEqual([
+      ['comments', 'Please use at most 1,000 characters (now 1,001)'],
+    ]);
   });
 
   it('has a unique role and label in its team, ignoring case and spaces (SCH-167)', () => {

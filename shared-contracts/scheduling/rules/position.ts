@@ -5,8 +5,8 @@ import type { RequirementSet, Team } from '../../accounts/entities/group';
 import { clockToMinutes, dayKeyOf } from '@spot/contracts/time';
 import { certificates, storedCertificate } from '../../worker/rules/certificates';
 import { physicalRequirements } from '../../worker/rules/physical-requirements';
-import { isPlace, typedAddress } from '../../core/rules/place';
-import { tidy, tidyParagraph } from '../../core/rules/text';
+import { isPlace, longestUnit, typedAddress } from '../../core/rules/place';
+import { characters, tidy, tidyParagraph } from '../../core/rules/text';
 import { isAutofillChosen, offeredAutofillOptions, tidyAutofill } from './autofill-choice';
 import { experienceOptions } from './experience';
 import {
@@ -65,7 +65,7 @@ export interface PositionForm {
   wageCents?: number;
   smartAutofill?: SmartAutofill;
   /** The address picked now; if absent, the address of `from` stays. */
-  place?: Parameters<typeof isPlace>[0] & { placeId?: string; address: { province: string } };
+  place?: Parameters<typeof isPlace>[0] & { placeId?: string; address: { province: string; unit?: string } };
 }
 
 export interface PositionContext {
@@ -99,7 +99,7 @@ export type PositionIssue =
   | { field: RequiredField; code: 'required' }
   | { field: 'place'; code: 'addressUnknown' | 'timeZoneUnknown' }
   | { field: 'label'; code: 'duplicate' }
-  | { field: keyof typeof longest; code: 'tooLong'; most: number }
+  | { field: keyof typeof longest | 'place'; code: 'tooLong'; most: number; now: number }
   | { field: 'startTime' | 'endTime'; code: 'timeStep' }
   | { field: 'endTime'; code: 'length' }
   | { field: 'breakTime'; code: 'breakRange' }
@@ -162,9 +162,10 @@ function basics(form: PositionForm, { existing, editedId }: PositionContext): Po
     (other) => !other.merged && other.id !== editedId && positionKey(other) === positionKey(form),
   );
   if (tidy(form.role) !== '' && taken) issues.push({ field: 'label', code: 'duplicate' });
-  for (const field of Object.keys(longest) as (keyof typeof longest)[])
-    if ([...tidyParagraph(form[field])].length > longest[field])
-      issues.push({ field, code: 'tooLong', most: longest[field] });
+  for (const field of Object.keys(longest) as (keyof typeof longest)[]) {
+    const now = characters(tidyParagraph(form[field]));
+    if (now > longest[field]) issues.push({ field, code: 'tooLong', most: longest[field], now });
+  }
   return issues;
 }
 
@@ -203,6 +204,8 @@ function work(form: PositionForm, context: PositionContext): PositionIssue[] {
   const issues: PositionIssue[] = [];
   const { from } = context;
   if (form.place ? !isPlace(form.place) : !from) issues.push({ field: 'place', code: placeFault(form.place) });
+  const unit = characters((form.place?.address.unit ?? '').trim());
+  if (unit > longestUnit) issues.push({ field: 'place', code: 'tooLong', most: longestUnit, now: unit });
   if (form.entranceInstructions.trim() === '') issues.push({ field: 'entranceInstructions', code: 'required' });
   const minimumCents = positionMinimumCents(form, context);
   if (form.wageCents === undefined) issues.push({ field: 'wageCents', code: 'required' });

@@ -9,6 +9,8 @@ import { useFieldLabel } from './use-field-label';
 export interface AddressFieldProps extends AddressState {
   label: string;
   unitLabel?: string;
+  /** Error of the form to show at the unit. */
+  unitError?: string;
   /** Error of the form to show at this field. */
   error?: string;
   hint?: string;
@@ -20,9 +22,6 @@ export interface AddressFieldProps extends AddressState {
   /** Ref of the text box, for a form that focuses its first error. */
   ref?: Ref<HTMLInputElement>;
 }
-
-const longestUnit = 30;
-const longestText = 200;
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalM },
@@ -58,6 +57,7 @@ const useStyles = makeStyles({
 export function AddressField({
   label,
   unitLabel = placeText.unit,
+  unitError,
   error,
   hint,
   required,
@@ -102,7 +102,6 @@ export function AddressField({
             size={size}
             freeform
             autoComplete="off"
-            maxLength={longestText}
             disabled={disabled}
             placeholder={placeholder}
             expandIcon={null}
@@ -150,12 +149,11 @@ export function AddressField({
             )}
           </Combobox>
         </Field>
-        <Field className={styles.unit} label={unitLabel}>
+        <Field className={styles.unit} label={unitLabel} validationMessage={unitError}>
           <Input
             className={styles.unitBox}
             size={size}
             value={field.unit}
-            maxLength={longestUnit}
             placeholder={placeText.optional}
             disabled={disabled}
             autoComplete="off"

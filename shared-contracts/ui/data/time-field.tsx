@@ -16,6 +16,8 @@ export interface TimeFieldProps extends Omit<
   /** Minutes since midnight; undefined while the text is empty or not a time. */
   value: number | undefined;
   onChange(minutes: number | undefined): void;
+  /** Called with each typed text and its value, before `onChange`. */
+  onText?(text: string, minutes: number | undefined): void;
   /** Bounds of the list, inclusive; a typed time may lie outside, and the form then reports it. */
   min?: number;
   max?: number;
@@ -31,6 +33,7 @@ const useStyles = makeStyles({ list: { maxHeight: '280px !important' } });
 export function TimeField({
   value,
   onChange,
+  onText,
   min = 0,
   max = 1425,
   step = 15,
@@ -73,6 +76,7 @@ export function TimeField({
         setTyping(true);
         setText(event.target.value);
         const parsed = parseClock(event.target.value);
+        onText?.(event.target.value, parsed);
         if (parsed !== value) onChange(parsed);
       }}
       onOptionSelect={(event, { optionValue }) => {

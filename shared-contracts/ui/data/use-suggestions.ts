@@ -5,6 +5,8 @@ import { shortestAddressText, type Country } from '../../core/rules/place';
 import { failureText } from './failure-text';
 
 const pauseMs = 200;
+/** More text finds no other address. */
+const longestAsked = 200;
 
 interface Found {
   status: 'idle' | 'searching' | 'found' | 'failed';
@@ -40,7 +42,7 @@ export function useSuggestions(suggest: PlaceLookup['suggest'], countries: reado
   const search = useCallback(
     (text: string) => {
       const mine = stop();
-      const asked = text.trim();
+      const asked = text.trim().slice(0, longestAsked);
       if (asked.length < shortestAddressText) return setFound(nothing);
       const settle = (next: Found) => mine === turn.current && setFound(next);
       // Earlier suggestions stay visible until the new answer arrives.

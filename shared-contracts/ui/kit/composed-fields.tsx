@@ -1,11 +1,13 @@
 import { useController, useFormContext } from 'react-hook-form';
 import type { Place, PlaceLookup, DayKey } from '../../core';
-import { typedAddress, unpicked, type Country } from '../../core/rules/place';
+import { commonText, lengthProblem } from '../../core/messages/common';
+import { longestUnit, typedAddress, unpicked, type Country } from '../../core/rules/place';
 import { AddressField } from '../data/address-field';
 import { DayPicker, type DayPickerProps } from '../data/day-picker';
 import { PictureField, type PictureFieldProps } from '../data/picture-field';
 import { TimeField, type TimeFieldProps } from '../data/time-field';
 import { FormField, useFieldStyles, useTwins, type BoundProps } from './form-field';
+import { useLimit, useMisread } from './limits';
 
 /** A day, typed or chosen from a month. */
 export function FormDay({
@@ -37,13 +39,15 @@ const nearestTo = (minutes: number | undefined, step: number) =>
 export function FormTime({ name, label, hint, required, nearest = 1, twin, ...list }: FormTimeProps) {
   const styles = useFieldStyles();
   const lookAgain = useTwins(twin);
+  const { misread, read } = useMisread(name, commonText.notTime);
   return (
-    <FormField<number | undefined> {...{ name, label, hint, required }}>
+    <FormField<number | undefined> {...{ name, label, hint, required, misread }}>
       {({ onChange, ...field }) => (
         <TimeField
           {...field}
           {...list}
           className={styles.control}
+          onText={read}
           onChange={(minutes) => {
             onChange(nearestTo(minutes, nearest));
             lookAgain();
@@ -67,8 +71,11 @@ export interface FormAddressProps extends BoundProps {
  */
 export function FormAddress({ name, places, ...address }: FormAddressProps) {
   const { field, fieldState } = useController({ name });
+  useLimit(`${name}.address.unit`, longestUnit, name);
   const held = (field.value as Place | null) ?? null;
   const typed = typedAddress(held);
+  const problem = fieldState.error?.message;
+  const inUnit = problem !== undefined && problem === lengthProblem(held?.address.unit ?? '', longestUnit);
   return (
     <AddressField
       {...places}
@@ -78,7 +85,8 @@ export function FormAddress({ name, places, ...address }: FormAddressProps) {
       typed={typed}
       onChange={(place, instead) => field.onChange(place ?? unpicked(instead))}
       onBlur={field.onBlur}
-      error={fieldState.error?.message}
+      error={inUnit ? undefined : problem}
+      unitError={inUnit ? problem : undefined}
     />
   );
 }

@@ -29,6 +29,8 @@ interface FormFieldProps<Value> extends Pick<BoundProps, 'name' | 'hint' | 'requ
   label?: string;
   /** Keeps the hint beside an error, because it is a counter. */
   counts?: boolean;
+  /** The error of a text that is not a value, instead of that of an empty field. */
+  misread?: string;
   /** The error is shown elsewhere and only marked here. */
   told?: boolean;
   children(field: Bound<Value>): ReactElement;
@@ -53,11 +55,13 @@ export function FormField<Value>({
   hint,
   counts = false,
   told = false,
+  misread,
   required,
   children,
 }: FormFieldProps<Value>) {
   const { field, fieldState } = useController({ name });
-  const problem = fieldState.error?.message;
+  const found = fieldState.error?.message;
+  const problem = found && (field.value ?? null) === null ? (misread ?? found) : found;
   return (
     <Field
       label={useFieldLabel(label, required)}

@@ -101,6 +101,20 @@ describe('a form', () => {
     await waitFor(() => expect(send).toHaveBeenCalled());
   });
 
+  it('counts an emoji as one character, as the rules of the domain do (ACC-222)', async () => {
+    const send = jest.fn(async () => {});
+    renderInShell(<Page send={send} />);
+    const name = screen.getByLabelText('Name');
+    await userEvent.click(name);
+    await userEvent.paste('🎪'.repeat(9));
+    await userEvent.tab();
+    await waitFor(() => expect(name).toHaveAccessibleDescription('Please use at most 8 characters (now 9)'));
+    await userEvent.clear(name);
+    await userEvent.paste('🎪'.repeat(8));
+    await save();
+    await waitFor(() => expect(send).toHaveBeenCalled());
+  });
+
   it('marks a required field for everyone', () => {
     renderInShell(<Page />);
     expect(screen.getByRole('textbox', { name: 'Name' })).toBeRequired();
@@ -116,6 +130,28 @@ describe('a form', () => {
     expect(await screen.findByText('Say a name.')).toBeVisible();
     await userEvent.type(screen.getByLabelText('Name'), 'Bar');
     await waitFor(() => expect(screen.queryByText('Say a name.')).toBeNull());
+  });
+
+  it('says at its field that a text is no amount or time, keeps it, and does not save it as nothing', async () => {
+    const send = jest.fn(async (_: Values) => {});
+    renderInShell(<Page send={send} />);
+    await userEvent.type(screen.getByLabelText('Name'), 'Bar');
+    await userEvent.type(screen.getByLabelText('Wage'), '-5');
+    await userEvent.type(screen.getByRole('combobox', { name: 'Start' }), '25:00');
+    await userEvent.tab();
+    const amount = 'Enter an amount, for example 22.50';
+    const time = 'Enter a time, for example 9:30 PM';
+    await waitFor(() => expect(screen.getByLabelText('Wage')).toHaveAccessibleDescription(amount));
+    expect(screen.getByRole('combobox', { name: 'Start' })).toHaveAccessibleDescription(time);
+    await save();
+    expect(send).not.toHaveBeenCalled();
+    await waitFor(() => expect(screen.getByLabelText('Wage')).toHaveFocus());
+    expect(screen.getByLabelText('Wage')).toHaveValue('-5');
+    await userEvent.clear(screen.getByLabelText('Wage'));
+    await userEvent.clear(screen.getByRole('combobox', { name: 'Start' }));
+    await userEvent.type(screen.getByRole('combobox', { name: 'Start' }), '930p');
+    await save();
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
   });
 
   it('removes a message that another field has made untrue', async () => {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { withoutLetters } from '../../core';
+import { commonText, withoutLetters } from '../../core';
 import { Input, mergeClasses, type InputProps } from '../core';
 import { Textarea } from '../data/fluent';
 import { MoneyField } from '../data/money-field';
-import { useLimit } from './limits';
+import { useLimit, useMisread } from './limits';
 import { FormField, useFieldStyles, useTwins, type BoundProps } from './form-field';
 
 type Typed = Pick<
@@ -134,12 +134,36 @@ export function FormNumber({ name, label, hint, required, className, ...input }:
   );
 }
 
+interface FormMoneyProps extends BoundProps, Typed {
+  /** The error of a text that is not an amount. */
+  wrong?: string;
+}
+
 /** An amount of money in integer cents. */
-export function FormMoney({ name, label, hint, required, className, ...input }: BoundProps & Typed) {
+export function FormMoney({
+  name,
+  label,
+  hint,
+  required,
+  className,
+  wrong = commonText.notAmount,
+  ...input
+}: FormMoneyProps) {
   const styles = useFieldStyles();
+  const { misread, read } = useMisread(name, wrong);
   return (
-    <FormField<number | undefined> {...{ name, label, hint, required }}>
-      {(field) => <MoneyField {...field} {...input} className={mergeClasses(styles.control, className)} />}
+    <FormField<number | undefined> {...{ name, label, hint, required, misread }}>
+      {({ onChange, ...field }) => (
+        <MoneyField
+          {...field}
+          {...input}
+          className={mergeClasses(styles.control, className)}
+          onChange={(cents, text) => {
+            read(text, cents);
+            onChange(cents);
+          }}
+        />
+      )}
     </FormField>
   );
 }

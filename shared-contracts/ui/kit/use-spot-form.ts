@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 import { useAction, type ActionOptions } from '../../shell-api/use-action';
-import { tooLong, type Limits } from './limits';
+import { misreadIn, noLimits, tooLong, type Limits } from './limits';
 import { resolverOf, type Problem } from './problems';
 
 export interface SpotFormOptions<Values extends FieldValues, Answer> extends ActionOptions {
@@ -24,7 +24,6 @@ export interface SpotFormOptions<Values extends FieldValues, Answer> extends Act
 
 export interface SpotForm<Values extends FieldValues> {
   methods: UseFormReturn<Values>;
-  /** How long the texts of its fields may be; the fields say so themselves. */
   limits: Limits;
   busy: boolean;
   dirty: boolean;
@@ -45,12 +44,12 @@ export function useSpotForm<Values extends FieldValues, Answer = unknown>(
 ): SpotForm<Values> {
   const latest = useRef(options);
   latest.current = options;
-  const [limits] = useState<Limits>(() => new Map());
+  const [limits] = useState(noLimits);
   const [resolver] = useState(() =>
     resolverOf<Values>((values) => {
-      const long = tooLong(limits, values);
+      const all = (found: readonly Problem[]) => [...misreadIn(limits, values), ...found, ...tooLong(limits, values)];
       const found = latest.current.check(values);
-      return found instanceof Promise ? found.then((problems) => [...problems, ...long]) : [...found, ...long];
+      return found instanceof Promise ? found.then(all) : all(found);
     }),
   );
   const methods = useForm<Values>({

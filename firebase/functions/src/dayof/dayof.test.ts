@@ -309,7 +309,7 @@ describe('The day of a shift', () => {
       code: 'permission-denied',
     });
     expect(await edit().refused(emailAbsence, request)).toMatchObject({ code: 'permission-denied' });
-    expect(await ops().refused(setAttendanceComment, { ...request, comment: 'x'.repeat(1001) })).toMatchObject({
+    expect(await ops().refused(setAttendanceComment, { ...request, comment: 'x'.repeat(2001) })).toMatchObject({
       code: 'invalid-argument',
     });
   });

@@ -27,7 +27,6 @@ export function PersonText({ edit, field, label, first = false }: TextProps) {
         size="small"
         className={styles.input}
         input={{ 'aria-label': label, autoFocus: first }}
-        maxLength={300}
         value={edit.values[field]}
         onChange={(_, { value }) => edit.change({ [field]: value })}
         onKeyDown={onKeys(edit)}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Permission } from '@spot/contracts/core';
+import { lengthProblem, type Permission } from '@spot/contracts/core';
 import { inviteText, personIssues } from '@spot/contracts/accounts';
 import { useAction, useShell, useUnsaved } from '@spot/contracts/shell-api';
 import type { Person } from './people';
@@ -11,13 +11,15 @@ export interface PersonValues {
   permission?: Permission | '';
 }
 type Field = keyof PersonValues;
+type Problems = Partial<Record<Field, string>>;
 
 interface Editing {
   email: string;
   values: PersonValues;
   /** Values when editing began; the write is refused if they have changed. */
   before: PersonValues;
-  problems: readonly Field[];
+  /** Set once a save was refused; from then on the fields are validated while typing. */
+  problems?: Problems;
   /** Whether a write was refused because somebody else had changed the person. */
   conflict: boolean;
 }
@@ -40,7 +42,19 @@ export interface PersonEdit {
 const valuesOf = ({ name, role, permission }: Person): PersonValues =>
   permission === undefined ? { name, role } : { name, role, permission };
 const fields: readonly Field[] = ['name', 'role', 'permission'];
+const longestLine = 300;
 const nothing: PersonValues = { name: '', role: '' };
+
+/** The message of each field that is missing or too long; undefined if there is none. */
+function problemsOf(values: PersonValues): Problems | undefined {
+  const missing = personIssues(values).map((field) => [field, inviteText[field]]);
+  const long = (['name', 'role'] as const).flatMap((field) => {
+    const message = lengthProblem(values[field], longestLine);
+    return message === undefined ? [] : [[field, message]];
+  });
+  const problems = Object.fromEntries([...missing, ...long]);
+  return Object.keys(problems).length === 0 ? undefined : problems;
+}
 
 /** Edits one owner or member in their row (ACC-151, ACC-219). `store` saves, or rejects with the message to show. */
 export function usePersonEdit(
@@ -89,23 +103,21 @@ export function usePersonEdit(
     values: editing ? shownOf(editing.values) : nothing,
     busy,
     conflict: editing?.conflict ?? false,
-    problem: (field) => (editing?.problems.includes(field) ? inviteText[field] : undefined),
+    problem: (field) => editing?.problems?.[field],
     start(person) {
       const values = valuesOf(person);
-      setEditing({ email: person.email, values, before: values, problems: [], conflict: false });
+      setEditing({ email: person.email, values, before: values, conflict: false });
     },
     change(part) {
       if (!editing) return;
       const values = { ...editing.values, ...part };
-      // After a refusal the fields are validated while typing.
-      const problems = editing.problems.length > 0 ? personIssues(values) : [];
-      change({ values, problems });
+      change({ values, problems: editing.problems && (problemsOf(values) ?? {}) });
     },
     cancel: () => editing && leave(editing.email),
     async save() {
       if (!editing || busy) return;
-      const problems = personIssues(editing.values);
-      if (problems.length === 0) return void (await run(editing));
+      const problems = problemsOf(editing.values);
+      if (!problems) return void (await run(editing));
       change({ problems });
       shell.notify({ text: inviteText.editInvalid, variant: 'error' });
     },

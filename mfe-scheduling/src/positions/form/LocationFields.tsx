@@ -60,13 +60,14 @@ function WageField() {
   const { from, context } = usePositionFormState();
   const values = useWatch<PositionValues>() as PositionValues;
   const place = pickedPlace(values.place);
-  const minimum = positionMinimumCents(inputOf(values, from), context());
+  const range = positionFormText.wageRange(positionMinimumCents(inputOf(values, from), context()));
   return (
     <FormMoney
       required
       name="wageCents"
       label={text.wage}
-      hint={text.wageHint(positionFormText.wageRange(minimum))}
+      hint={text.wageHint(range)}
+      wrong={range}
       contentAfter={<span className={styles.quiet}>{place ? currencyOf(place.address.country) : ''}</span>}
     />
   );

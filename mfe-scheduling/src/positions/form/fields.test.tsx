@@ -148,7 +148,19 @@ describe('Times and break of a position', () => {
     fill('Description', 'x'.repeat(9_999));
     await said('Description', '1 character remaining');
     fill('Description', 'x'.repeat(10_001));
-    await said('Description', 'Please use at most 10,000 characters');
+    await said('Description', 'Please use at most 10,000 characters (now 10,001)');
+  });
+
+  it('call a text that is no time or amount wrong, not missing (SCH-161)', async () => {
+    show('basics');
+    fill('Start time', '25:00');
+    await said('Start time', 'Enter a time, for example 9:30 PM');
+  });
+
+  it('call a negative wage wrong, not missing (SCH-172)', async () => {
+    show('location');
+    fill('Hourly wage', '-3');
+    await said('Hourly wage', 'Valid wage range: $17.60 - $100.00');
   });
 
   it('keep a text that is too long and say so (SCH-161)', async () => {
@@ -157,7 +169,7 @@ describe('Times and break of a position', () => {
     await user.click(field('Department'));
     await user.paste('x'.repeat(301));
     await user.tab();
-    await said('Department', 'Please use at most 300 characters');
+    await said('Department', 'Please use at most 300 characters (now 301)');
     expect(field('Department')).toHaveValue('x'.repeat(301));
   });
 });
@@ -268,6 +280,15 @@ describe('Location and wage', () => {
     expect(current().place?.timeZone).toBe('');
     await user.selectOptions(zone, 'America/Winnipeg');
     await waitFor(() => expect(current().place?.timeZone).toBe('America/Winnipeg'));
+  });
+
+  it('names the wage range of the address that was picked after a wrong wage (SCH-172)', async () => {
+    show('location', { place: null, wageCents: null });
+    fill('Hourly wage', '-3');
+    await said('Hourly wage', 'Valid wage range: $15.00 - $100.00');
+    await user.type(screen.getByRole('combobox', { name: 'Location' }), '255 Fr');
+    await user.click(await screen.findByRole('option', { name: /255 Front St W/ }));
+    await said('Hourly wage', 'Valid wage range: $17.60 - $100.00');
   });
 
   it('says that a typed address was not picked, and keeps the text (SCH-163)', async () => {

@@ -10,7 +10,13 @@ import { SearchUnavailable } from './port';
 import { workerIndex } from './workerIndex';
 
 type Request = RequestOf<typeof contract>;
-const fields = { value: '', generalRadius: 'radiusKm', teamRadius: 'radiusKm', tooFar: 'radiusKm' } as const;
+const fields = {
+  value: '',
+  tooLong: 'text',
+  generalRadius: 'radiusKm',
+  teamRadius: 'radiusKm',
+  tooFar: 'radiusKm',
+} as const;
 const values = { name: 'text', general: 'centre', team: 'teamId' } as const;
 
 async function centreOf({ mode, centre, teamId = '' }: Request, { db }: Context) {

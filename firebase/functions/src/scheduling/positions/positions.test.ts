@@ -147,7 +147,7 @@ describe('Positions (SCH-092..099, SCH-116..123, SCH-161..178)', () => {
         'a description of 10,001 characters',
         { description: 'x'.repeat(10_001) },
         'description',
-        'Please use at most 10,000 characters',
+        'Please use at most 10,000 characters (now 10,001)',
       ],
       [
         'a length of 12 h 15 min',

@@ -133,7 +133,7 @@ describe('Posting shifts (SCH post job, decisions section 6 item 4)', () => {
   it('refuses days that do not exist, which would be stored beside the real one, and overlong addresses', async () => {
     for (const dates of [['2090-02-31'], ['2091-02-29'], ['2090-13-01'], ['2090-00-10']])
       expect(await refused({ dates })).toMatchObject({ code: 'invalid-argument', details: { field: 'dates.0' } });
-    const place = { ...toronto, address: { ...toronto.address, unit: 'x'.repeat(301) } };
+    const place = { ...toronto, address: { ...toronto.address, unit: 'x'.repeat(601) } };
     expect(await refused({ place })).toMatchObject({ details: { field: 'place.address.unit' } });
   });
 
