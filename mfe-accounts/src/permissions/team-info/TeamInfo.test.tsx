@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { suggestAddresses, callText } from '@spot/contracts/core';
-import { updateTeam } from '@spot/contracts/accounts';
+import { updateTeam, type Team } from '@spot/contracts/accounts';
 import { aTeam, axeFindings, Refusal, serveCalls } from '@spot/contracts/testing';
 import { drawPermissions, shellOf } from '../testing';
 
@@ -16,8 +16,8 @@ const png = new File([Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x
   type: 'image/png',
 });
 
-async function open() {
-  const shell = shellOf('Owner', { teams: [{ team, permission: 'Admin' }] });
+async function open(more: Partial<Team> = {}) {
+  const shell = shellOf('Owner', { teams: [{ team: { ...team, ...more }, permission: 'Admin' }] });
   drawPermissions(shell);
   await userEvent.click(screen.getByRole('button', { name: 'View Team Info: Downtown' }));
   return shell;
@@ -46,7 +46,7 @@ describe('View Team Info', () => {
     ]);
   });
 
-  it('sets and removes the weekly budget', async () => {
+  it('sets the weekly budget', async () => {
     const shell = await open();
     const form = await edit();
     const amount = form.getByRole('textbox', { name: 'Weekly budget' });
@@ -56,6 +56,22 @@ describe('View Team Info', () => {
     expect(calls.requestsOf(updateTeam)).toEqual([
       { teamId: 'team-1', expectedVersion: 3, weeklyBudgetCents: 250_050 },
     ]);
+  });
+
+  it('removes the weekly budget once its field is empty', async () => {
+    const shell = await open({ weeklyBudget: { cents: 250_050, currency: 'CAD' } });
+    const form = await edit();
+    const amount = form.getByRole('textbox', { name: 'Weekly budget' });
+    expect(amount).toHaveValue('2500.50');
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '-5');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    expect(await form.findByText('Enter an amount up to 1,000,000.00, or leave it empty for no budget')).toBeVisible();
+    expect(calls.requestsOf(updateTeam)).toEqual([]);
+    await userEvent.clear(amount);
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(shell.notifications).toEqual([{ text: 'Team updated!' }]));
+    expect(calls.requestsOf(updateTeam)).toEqual([{ teamId: 'team-1', expectedVersion: 3, weeklyBudgetCents: null }]);
   });
 
   it('requires a valid amount for the budget', async () => {

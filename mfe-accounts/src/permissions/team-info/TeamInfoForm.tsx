@@ -30,11 +30,11 @@ const text = permissionsText.teamInfo;
 const texts = { ...teamText, name: teamText.nameBlank };
 
 interface TeamValues extends CompanyValues {
-  weeklyBudget: number | undefined;
+  weeklyBudget: number | null;
 }
 const valuesOfTeam = (team: Team): TeamValues => ({
   ...valuesOfCompany(team),
-  weeklyBudget: team.weeklyBudget?.cents,
+  weeklyBudget: team.weeklyBudget?.cents ?? null,
 });
 
 /** The changed fields. Only these are checked and sent, so that a colleague's change to other fields is kept. */
@@ -45,7 +45,7 @@ function changesOf(values: TeamValues, before: TeamValues) {
   return {
     ...Object.fromEntries(changed),
     ...(values.place && { place: values.place }),
-    ...(weeklyBudget !== before.weeklyBudget && { weeklyBudgetCents: weeklyBudget ?? null }),
+    ...(weeklyBudget !== before.weeklyBudget && { weeklyBudgetCents: weeklyBudget }),
   };
 }
 
@@ -54,7 +54,7 @@ async function problemsIn(values: TeamValues, before: TeamValues) {
   const whole = { ...values, hasPicture: true, hasAddress: true, place: values.place ?? undefined };
   const issues = companyIssues(whole, await loadPhones()).filter(({ field }) => changed.includes(field));
   const problems = problemsOf(issues, ({ code }) => texts[code]);
-  return isWeeklyBudget(values.weeklyBudget)
+  return isWeeklyBudget(values.weeklyBudget ?? undefined)
     ? problems
     : [...problems, { field: 'weeklyBudget', message: text.budgetRange }];
 }
@@ -105,7 +105,12 @@ export function TeamInfoForm({ team, onClose }: { team: Team; onClose(): void })
         <FormText required name="phone" label={text.phone} type="tel" inputMode="tel" maxLength={40} />
         <FormText required name="url" label={text.website} type="url" inputMode="url" maxLength={300} />
         <BioField label={text.bio} />
-        <FormMoney name="weeklyBudget" label={text.budget} hint={text.budgetHint(currencyOf(countryOf(team)))} />
+        <FormMoney
+          name="weeklyBudget"
+          label={text.budget}
+          hint={text.budgetHint(currencyOf(countryOf(team)))}
+          wrong={text.budgetRange}
+        />
         {team.address ? (
           <PresentAddress label={text.address} address={addressText(team.address)}>
             {search}
