@@ -26,6 +26,7 @@ describe('Adjusting time (OPS-060..067)', () => {
     [posted, []],
     [undefined, ['start required', 'end required', 'breakTime required']],
     [{ ...posted, end: undefined }, ['end required']],
+    [{ ...posted, end: undefined, breakTime: -5 }, ['end required', 'breakTime breakNegative']],
     [{ ...posted, start: start - dayMs - minuteMs }, ['start startFar', 'end tooLong']],
     [{ ...posted, end: start }, ['end order']],
     [{ ...posted, end: end + 1 }, ['end tooLong']],

@@ -116,7 +116,8 @@ export function customIssues(
   now: number,
 ): Extract<AdjustIssue, { field: 'start' | 'end' | 'breakTime' }>[] {
   const missing = (['start', 'end', 'breakTime'] as const).filter((field) => custom?.[field] === undefined);
-  if (missing.length > 0 || !isWhole(custom)) return missing.map((field) => ({ field, code: 'required' as const }));
+  if (missing.length > 0 || !isWhole(custom))
+    return [...missing.map((field) => ({ field, code: 'required' as const })), ...breakIssues(custom?.breakTime)];
   const { start, end, breakTime } = custom;
   const issues: Extract<AdjustIssue, { field: 'start' | 'end' | 'breakTime' }>[] = [];
   if (Math.abs(start - gigStart) > furthestMs || start % minuteMs !== 0)
@@ -125,10 +126,14 @@ export function customIssues(
   // A day on which the clocks go back has 25 hours.
   else if (end - start > dayMs + hourMs || end % minuteMs !== 0) issues.push({ field: 'end', code: 'tooLong' });
   else if (end > now) issues.push({ field: 'end', code: 'ahead' });
-  if (!(breakTime >= 0)) issues.push({ field: 'breakTime', code: 'breakNegative' });
-  else if (!Number.isInteger(breakTime) || breakTime > longestBreakMinutes)
-    issues.push({ field: 'breakTime', code: 'breakLong' });
-  else if (end > start && !isBreak(breakTime, Math.round((end - start) / minuteMs)))
-    issues.push({ field: 'breakTime', code: 'breakOver' });
-  return issues;
+  return [...issues, ...breakIssues(breakTime, end > start ? Math.round((end - start) / minuteMs) : undefined)];
+}
+
+/** The fault of a break, in a shift of so many minutes if they are known. */
+function breakIssues(breakTime: number | undefined, shiftMinutes?: number) {
+  const issue = (code: 'breakNegative' | 'breakLong' | 'breakOver') => [{ field: 'breakTime' as const, code }];
+  if (breakTime === undefined) return [];
+  if (!(breakTime >= 0)) return issue('breakNegative');
+  if (!Number.isInteger(breakTime) || breakTime > longestBreakMinutes) return issue('breakLong');
+  return shiftMinutes === undefined || isBreak(breakTime, shiftMinutes) ? [] : issue('breakOver');
 }

@@ -12,6 +12,8 @@ const text = sheetText.adjust;
 const useStyles = makeStyles({
   times: {
     display: 'grid',
+    // An error below one field does not stretch its neighbour.
+    alignItems: 'start',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     gap: tokens.spacingHorizontalM,
     [onPhone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
