@@ -136,6 +136,15 @@ describe('a person’s report in a canary run', () => {
     expect([third.subject.met, third.sides.canary.met.slow]).toEqual([['slow'], 1]);
   });
 
+  it('counts a time far above what is slow twice, but forgives it at the first load as well', () => {
+    const verySlow = { loads: 1, mounted: [0, 0, 0, 0, 0, 0, 0, 0, 0, 1] };
+    const first = told(verySlow);
+    expect(first.subject.slowTimes).toBe(0);
+    expect(told(verySlow, first.subject).sides.canary.met.slow).toBe(1);
+    const lessSlow = { loads: 1, mounted: [0, 0, 0, 0, 0, 0, 0, 0, 1, 0] };
+    expect(told(lessSlow, first.subject).subject.slowTimes).toBe(1);
+  });
+
   it('moves a person to the other side together with the trouble they had', () => {
     const before = told({ loads: 1, failures: { entry: 1 } }, undefined, 'current').subject;
     const { sides } = told({ loads: 1, failedCalls: 1 }, before);

@@ -7,14 +7,14 @@ import { mountBounds, mountParts } from './use';
 export const evidenceRule = {
   /** Highest probability, over all minutes, of stopping a canary for a trouble in which it is no worse than tolerated. */
   wrongStop: { failed: 1 / 30_000, slow: 1 / 3000, calls: 1 / 30_000 },
-  /** Tolerated odds of a trouble, relative to the current version's: a canary starts with cold caches. */
-  tolerated: { failed: 2, slow: 2.5, calls: 2 },
+  /** Tolerated odds of a trouble, relative to the current version's; the highest for `slow`, because a canary's caches are cold. */
+  tolerated: { failed: 2, slow: 3.5, calls: 2 },
   /** Odds of a broken canary, relative to the current version's, that are tested. */
   suspected: [8, 40, 400],
   /** A canary is stopped after this many people for whom it never loaded. */
   neverLoaded: 3,
   /** From this likelihood ratio on, a canary does not proceed to more people, although it is not stopped. */
-  doubt: 10,
+  doubt: 3,
 } as const;
 
 /** Shares through which a canary proceeds automatically; from any other share a person must proceed by hand. */

@@ -64,8 +64,10 @@ export const subject = z.object({
 });
 export type Subject = z.infer<typeof subject>;
 
-/** A version is slow for a person after this many slow times, because the first may come from a cold cache. */
+/** A version is slow for a person after this many slow times, because a page's code may come from a cold cache. */
 export const slowTimesOfSlow = 2;
+/** From this many parts of `mountBounds` above the first slow one, a time is about 5.6 times as long and counts twice. */
+export const verySlowAbove = 5;
 
 const outside: readonly FailureReason[] = ['registry', 'unlisted', 'off'];
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
@@ -83,7 +85,9 @@ export function tell(
   const sides: Sides = { canary: emptyArm(), current: emptyArm() };
   const own = sides[side];
   // The slow times of a person's first loads are forgiven: a new version comes from the network, and a canary is always new.
-  const slow = Math.max(0, sum(use.mounted.slice(slowFrom)) - (known ? 0 : use.loads));
+  const forgiven = known ? 0 : use.loads;
+  const slowTimesFrom = (part: number) => Math.max(0, sum(use.mounted.slice(part)) - forgiven);
+  const slow = slowTimesFrom(slowFrom) + slowTimesFrom(slowFrom + verySlowAbove);
   const slowTimes = Math.min((known?.slowTimes ?? 0) + slow, slowTimesOfSlow);
   const isMet = { failed: failuresOf(use) > 0, slow: slowTimes >= slowTimesOfSlow, calls: use.failedCalls > 0 };
   const moved = known !== undefined && known.side !== side;
