@@ -155,7 +155,7 @@ async function visitAll(browser, { url }, { release, versions, note }) {
  * long as its reports. Two features share a backend, and their days pass at the same time. On the longer days of healthy
  * canaries, every third of the people who do not get them visits; the canaries begin at 25 percent, one of each feature at 5.
  *
- * The machine must be quiet while browsers visit: where the version in service is slow too, a slow start is not noticed.
+ * The machine should be quiet while browsers visit: where the version in service is slow too, a slow start is noticed late.
  */
 export async function measureCanaries(note) {
   const functions = await bundled('canaries/crowd.ts');

@@ -6,7 +6,7 @@ import { mountBounds, mountParts } from './use';
 /** Parameters of the canary analysis; docs/adr/evidence.md explains them. */
 export const evidenceRule = {
   /** Highest probability, over all minutes, of stopping a canary for a trouble in which it is no worse than tolerated. */
-  wrongStop: { failed: 1 / 30_000, slow: 1 / 3000, calls: 1 / 30_000 },
+  wrongStop: { failed: 1 / 30_000, slow: 1 / 2000, calls: 1 / 30_000 },
   /** Tolerated odds of a trouble, relative to the current version's; the highest for `slow`, because a canary's caches are cold. */
   tolerated: { failed: 2, slow: 3.5, calls: 2 },
   /** Odds of a broken canary, relative to the current version's, that are tested. */
