@@ -46,6 +46,30 @@ test('signing in opens the address that the visitor asked for (ACC-025, ACC-028)
   await expect(page).not.toHaveURL(/\/login$/);
 });
 
+test('whoever comes back is looked up, and their page’s data asked for, before React has arrived', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  const { owner } = await world.company();
+  await signIn(owner);
+  await page.goto('/');
+  await expect(page.getByRole('tab', { name: "Today's Jobs" })).toBeVisible();
+  await page.waitForFunction(() =>
+    [localStorage, sessionStorage].some((store) => store.getItem('spot: first asks')?.includes('gigs') === true),
+  );
+  const lookedUp = page.waitForRequest(/accounts:lookup/);
+  const asked = page.waitForRequest(
+    (request) => /Firestore\/Listen\/channel/.test(request.url()) && /gigs/.test(request.postData() ?? ''),
+  );
+  await page.route(/\/react\.\w+\.js$/, async (route) => {
+    await Promise.all([lookedUp, asked]);
+    await route.continue();
+  });
+  await page.reload();
+  await expect(page.getByRole('tab', { name: "Today's Jobs" })).toBeVisible();
+});
+
 test('a link of the frame prefetches its page once when the pointer or the focus reaches it', async ({
   page,
   world,

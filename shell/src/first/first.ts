@@ -23,7 +23,8 @@ import { sayNotLoaded } from './not-loaded';
 const { dataset } = document.documentElement;
 dataset.look = isDark(chosenLook()) ? 'dark' : 'light';
 if (!window.PublicKeyCredential) dataset.passkeys = 'none';
-const { firebase, releases } = readConfig();
+const config = readConfig();
+const { firebase, releases } = config;
 const stored = hasStoredSession(firebase.apiKey);
 const signIn = showsSignIn(window, stored);
 // Somebody with a session needs the registry before any page.
@@ -67,6 +68,10 @@ if (signIn) {
     isIn: () => hasStoredSession(firebase.apiKey),
   };
   notePageFiles(files);
+  // The account's look-up and the database's code, which wait longest, come before React. The session tells of a failure.
+  import(/* webpackChunkName: "auth" */ '../session/started')
+    .then(({ startEarly }) => startEarly(config))
+    .catch(() => {});
   load();
   // Requested last, after the files that every page needs. A browser that has kept this script has kept those files too, and
   // finds them sooner than it could be asked to.

@@ -12,8 +12,6 @@ import { reportError } from '../report';
 import type { FirebaseHandles } from './firebase';
 import { ownsGroup, type Known } from './reduce';
 
-export { askEarly } from './ask-early';
-
 export const createLive = (
   { firestore }: FirebaseHandles,
   options: Pick<LiveStoreOptions, 'kept' | 'asked' | 'lingersMs'>,

@@ -16,8 +16,9 @@ import type { Credentials } from '../sign-in/types';
 import { asksForCode } from './asks-for-code';
 import { endSession, reloadUser, sessionUser, signIn, watchUser } from './account';
 import { betaAddress } from './beta';
-import { firstAsks, forgetFirstAsks, noteFirstAsks } from './first-asks';
-import { startFirebase, type FirebaseHandles } from './firebase';
+import { forgetFirstAsks, noteFirstAsks } from './first-asks';
+import type { FirebaseHandles } from './firebase';
+import { endEarly, firebaseOf } from './started';
 import { keepView, keptView } from './kept-view';
 import { keptFor } from './kept-for';
 import { keepReason } from './reason';
@@ -62,7 +63,7 @@ export function openSession(
   store: SessionStore,
   refuse: (text: string, ended?: string) => void,
 ): OpenSession {
-  const firebase = startFirebase(config);
+  const firebase = firebaseOf(config);
   let liveStore: Promise<LiveStore> | undefined;
   let stop = () => {};
   let followed = '';
@@ -155,17 +156,16 @@ export function openSession(
     stop = () => {};
     if (!user) return;
     try {
-      const [{ askEarly, followKnown }, liveOfSession] = await Promise.all([
+      const [{ followKnown }, liveOfSession] = await Promise.all([
         present(() => import(/* webpackChunkName: "live" */ './live')),
         live(),
       ]);
       if (followed !== key) return;
-      const isKnown = user.emailVerified && !user.enrolling;
-      const ending = [
-        followKnown({ live: liveOfSession, user, viewingAs, noteVerified }, tell, fail),
-        askEarly(firebase.firestore, isKnown ? firstAsks(user.uid, storeOf()) : []),
-      ];
-      stop = () => ending.forEach((end) => end());
+      const leave = followKnown({ live: liveOfSession, user, viewingAs, noteVerified }, tell, fail);
+      stop = () => {
+        leave();
+        endEarly();
+      };
       // Its first use takes a slow phone 0.2 s, which pass here while the answers are awaited.
       whenIdle(() => void Intl.DateTimeFormat());
     } catch {
@@ -189,12 +189,6 @@ export function openSession(
   });
   store.subscribe(() => void follow());
   watchUser(firebase, setUser, () => fail(commonText.somethingWrong));
-  // A person with a stored session soon needs the database, so its code loads while Auth looks up the account.
-  if (store.getState().status === 'starting')
-    setTimeout(() => {
-      live().catch(() => {});
-      firebase.firestore().catch(() => {});
-    });
 
   return {
     firebase,
