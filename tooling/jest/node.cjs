@@ -35,6 +35,7 @@ class NodeItself {
   constructor({ projectConfig: config }) {
     this.global = globalThis;
     this.before = Object.getOwnPropertyDescriptors(globalThis);
+    this.machineEnv = process.env;
     this.env = { ...process.env };
     this.exit = process.exit;
     this.moduleMocker = new ModuleMocker(globalThis);
@@ -49,6 +50,8 @@ class NodeItself {
     this.fakeTimersModern.dispose();
     this.global = null;
     process.exit = this.exit;
+    // Only the machine's own object tells the engine of another time zone.
+    process.env = this.machineEnv;
     for (const name of Object.keys(process.env)) if (!(name in this.env)) delete process.env[name];
     Object.assign(process.env, this.env);
     restore(globalThis, this.before);
