@@ -123,7 +123,9 @@ test('without a network the day, its codes and its workers are shown after a rel
       await press(page, 'Take back the check-in of Eli Kay');
       await expect(row(page, 'Eli Kay')).not.toContainText('waiting to be sent');
       await press(page, 'Not Here: Dee Fox');
-      await expect(row(page, 'Dee Fox')).toContainText(/Not Here at \d+:\d\d [AP]M( [A-Z][\w+:-]*)?, waiting to be sent/);
+      await expect(row(page, 'Dee Fox')).toContainText(
+        /Not Here at \d+:\d\d [AP]M( [A-Z][\w+:-]*)?, waiting to be sent/,
+      );
       await expect(page.getByText('Waiting to be sent: 3 check-ins and 1 Not Here.')).toBeVisible();
       await expectToFit(page);
       await expectAccessible(page);
