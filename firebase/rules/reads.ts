@@ -10,6 +10,7 @@ export const everybody = [
   'platform',
   'pastPlatform',
   'weakPlatform',
+  'endedPlatform',
   'goneKeyPlatform',
   'falseKeyPlatform',
   'releaser',

@@ -1,9 +1,13 @@
 import type { AuthContext } from '../local/src/types';
 
+/** When everybody signed in. */
+export const signedInAt = Date.UTC(2026, 0, 15, 12);
+
 const person = (uid: string, claims: Record<string, unknown> = {}): AuthContext => ({
   uid,
   token: {
     ...{ email: `${uid}@north.test`, email_verified: true, firebase: { sign_in_provider: 'password' } },
+    auth_time: signedInAt / 1000,
     ...claims,
   },
 });
@@ -26,6 +30,8 @@ export const users = {
   falsePlatform: person('falsePlatform', { admin: true, ...strong, email_verified: false }),
   pastPlatform: person('pastPlatform', { admin: true, ...strong }),
   weakPlatform: person('weakPlatform', { admin: true }),
+  /** Whose sessions were ended since, by a recovery code or a new password; the token is still good. */
+  endedPlatform: person('endedPlatform', { admin: true, ...strong }),
   /**
    * Signed in with a passkey; the other's was removed since, and the third one's token speaks of one without having been begun
    * by it.

@@ -1,4 +1,5 @@
 import { ofFeatures } from './ofFeatures';
+import { signedInAt } from './users';
 
 export const now = '2026-02-03T04:05:06.789012Z';
 export const requestTime = { timestampValue: now };
@@ -59,12 +60,13 @@ export const documents: Record<string, Record<string, unknown>> = {
   'groups/north': company,
   'groups/closed': { ...company, status: 'Deactivated' },
   'admins/platform': {},
+  'admins/endedPlatform': { sessionsSince: { timestampValue: new Date(signedInAt + 1000).toISOString() } },
   'admins/falsePlatform': {},
   'autofillReviews/gig_worker': { words: 'Why?' },
   'erasures/worker': { state: 'waiting' },
   'recoveryCodes/owner': { digests: ['digest'] },
   'admins/weakPlatform': {},
-  'admins/keyPlatform': {},
+  'admins/keyPlatform': { sessionsSince: { timestampValue: new Date(signedInAt).toISOString() } },
   'admins/goneKeyPlatform': {},
   'admins/falseKeyPlatform': {},
   'acceptances/edit_CanadaV1': { uid: 'edit' },

@@ -7,8 +7,14 @@ import { arm, subject } from '../releases/trial';
 import { anything, expiresAt, flag, reference, text } from './kinds';
 import { actor, impersonal, person, personal, secret } from '../core/entities/personal';
 
-/** Who is a platform admin. */
-export const admin = z.object({ id, deactivator: flag, releaseManager: flag, since: z.optional(instant) });
+/** Who is a platform admin. By the rules, sessions from before `sessionsSince` have no rights: Auth has ended them. */
+export const admin = z.object({
+  id,
+  deactivator: flag,
+  releaseManager: flag,
+  since: z.optional(instant),
+  sessionsSince: z.optional(instant),
+});
 
 /** Digests of the recovery codes that somebody has not used yet. */
 export const recoveryCodes = z.object({ id, digests: z.array(secret), createdAt: instant });

@@ -22,6 +22,14 @@ export async function giveSecondFactor(firebase, uid, project = 'demo-spot') {
   });
 }
 
+/** Ends the sessions of an account that began before this second since 1970, as `revokeRefreshTokens` does at its own. */
+export async function endSessionsAt(firebase, uid, second, project = 'demo-spot') {
+  await ask(`${firebase}/${toolkit}/v1/projects/${project}/accounts:update`, {
+    body: { localId: uid, validSince: String(second) },
+    token: 'owner',
+  });
+}
+
 /** The current code of an account's authenticator app. */
 export async function codeOf(firebase, email, project = 'demo-spot') {
   const { totpCodes } = await ask(

@@ -6,6 +6,7 @@ import { auth, db as database } from '../core/firebase';
 import { settleAll } from '../core/inParallel';
 import { addJob, doNow, resumeJobs } from '../core/jobs';
 import { runsBySchedule } from '../core/schedule';
+import { keepSessionsSince } from '../core/sessionsSince';
 import { erase } from './erase';
 
 type CallContext = Pick<Context, 'db' | 'caller' | 'now' | 'call'>;
@@ -57,8 +58,9 @@ async function removeAccount(db: Firestore, uid: string, alsoVerified: boolean):
 /** Ends the sessions of a person who was disabled or removed, unless access has been restored. */
 async function endSessions({ uid }: Inputs['endSessions'], { db }: Pick<Context, 'db'>): Promise<void> {
   const person = await db.doc(paths.employee(uid)).get();
-  if (person.get('disabled') === true || person.get('deleted') === true)
-    await auth().revokeRefreshTokens(uid).catch(unlessGone);
+  if (person.get('disabled') !== true && person.get('deleted') !== true) return;
+  await auth().revokeRefreshTokens(uid).catch(unlessGone);
+  await keepSessionsSince(db, (await auth().getUsers([{ uid }])).users[0]);
 }
 
 /** Marks the account's email as verified, if it has not changed. */

@@ -1,8 +1,11 @@
+import { doc, getDoc } from 'firebase/firestore';
+import type { Timestamp } from 'firebase-admin/firestore';
 import { createRecoveryCodes, repairOwners, spendRecoveryCode } from '@spot/contracts/accounts';
 import { paths } from '@spot/contracts/core';
 import { setReleaseRights } from '@spot/contracts/releases';
-import { giveSecondFactor, idTokenOf } from '../../../../tooling/lib/second-factor.mjs';
+import { endSessionsAt, giveSecondFactor, idTokenOf } from '../../../../tooling/lib/second-factor.mjs';
 import { password, startBackend, type Backend } from '../testing/backend';
+import { Browser } from '../testing/browser';
 import { Market } from '../testing/market';
 
 describe('The second factor', () => {
@@ -53,6 +56,35 @@ describe('The second factor', () => {
       expect.stringContaining('You have 9 recovery codes left.'),
     ]);
     expect(await backend.signedOut.refused(spendRecoveryCode, { email, code })).toMatchObject(wrong);
+  });
+
+  it('gives nothing back to a stolen session when it is set up again after a recovery code, in calls and by the rules', async () => {
+    const [email, server] = ['lena@spot.test', `http://127.0.0.1:${backend.port}`];
+    await backend.signUp('lena', { claims: { admin: true, releaseManager: true }, secondFactor: false });
+    await giveSecondFactor(server, 'lena');
+    const stolen = new Browser(backend);
+    await stolen.signIn(email, password);
+    const mayRead = () =>
+      getDoc(doc(stolen.firestore, 'groups/north')).then(
+        () => true,
+        () => false,
+      );
+    const { codes } = await stolen.call(createRecoveryCodes, {});
+    expect(await mayRead()).toBe(true);
+
+    await backend.signedOut.call(spendRecoveryCode, { email, code: codes[0]! });
+    const { tokensValidAfterTime = '' } = await backend.auth.getUser('lena');
+    const since = async () => (await backend.db.doc(paths.admin('lena')).get()).get('sessionsSince') as Timestamp;
+    expect((await since()).toMillis()).toBe(Date.parse(tokensValidAfterTime));
+    await giveSecondFactor(server, 'lena');
+    // Auth counts in whole seconds: the code was used in the second of the sign-in, but is to count from a later one.
+    await endSessionsAt(server, 'lena', Math.floor(Date.now() / 1000) + 2);
+    const denied = { code: 'permission-denied' };
+    const rights = { email, features: ['scheduling'] };
+    expect(await stolen.refused(setReleaseRights, rights)).toMatchObject(denied);
+    expect(await stolen.refused(repairOwners, { groupId: 'north' })).toMatchObject(denied);
+    expect(await mayRead()).toBe(false);
+    await stolen.close();
   });
 
   it('cannot be replaced by older recovery codes once there are new ones', async () => {

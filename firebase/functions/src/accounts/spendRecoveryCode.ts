@@ -5,6 +5,7 @@ import { refusal } from '../core/errors';
 import { auth, stored } from '../core/firebase';
 import { addressOf, requireTurn } from '../core/limits';
 import { queueMail } from '../core/mail';
+import { keepSessionsSince } from '../core/sessionsSince';
 import { transact } from '../core/transaction';
 import { recoveryDigest } from './recoveryDigest';
 
@@ -40,6 +41,7 @@ async function handleSpendRecoveryCode(
   // Done last, so that a code which another request has used since removes nothing.
   await auth().updateUser(user.uid, { multiFactor: { enrolledFactors: null } });
   await auth().revokeRefreshTokens(user.uid);
+  await keepSessionsSince(db, await auth().getUser(user.uid));
   return { accepted: true };
 }
 

@@ -5,6 +5,7 @@ import { minuteMs } from '@spot/contracts/time';
 import { auth, db } from '../core/firebase';
 import { noted } from '../core/noted';
 import { counting } from '../core/policy';
+import { keepSessionsSince } from '../core/sessionsSince';
 
 /** How long a new admin's claims may take to be set. */
 const arrivingMs = 10 * minuteMs;
@@ -21,13 +22,17 @@ async function follow(db: Firestore, uid: string): Promise<void> {
   if (!entry.exists) await auth().revokeRefreshTokens(uid);
 }
 
-/** Deletes `admins` documents of accounts that were disabled, deleted, or lost the claim otherwise. */
+/**
+ * Deletes `admins` documents of accounts that were disabled, deleted, or lost the claim otherwise, and notes in the others
+ * which sessions have ended, for instance by a new password.
+ */
 export async function dropFormer(db: Firestore, now: number): Promise<void> {
   const { docs } = await db.collection('admins').get();
   for (const { ref, id, createTime } of docs) {
-    if (now - createTime.toMillis() < arrivingMs) continue;
     const [user] = (await auth().getUsers([{ uid: id }])).users;
-    if (!user || user.disabled || user.customClaims?.['admin'] !== true) await ref.delete();
+    const gone = !user || user.disabled || user.customClaims?.['admin'] !== true;
+    if (!gone) await keepSessionsSince(db, user);
+    else if (now - createTime.toMillis() >= arrivingMs) await ref.delete();
   }
 }
 

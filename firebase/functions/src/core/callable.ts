@@ -22,6 +22,7 @@ import type { Caller, Context } from './context';
 import { ownWork, refusal, type RefusalDetails, toHttpsError } from './errors';
 import { auth, db } from './firebase';
 import { answering } from './policy';
+import { keepSessionsSince } from './sessionsSince';
 import { requestIp } from './requestIp';
 import { noteTrouble, versionHere } from './troubles';
 
@@ -49,12 +50,16 @@ async function callerOf({ auth }: CallableRequest, who: Access['who']): Promise<
     ...(verified && strong && auth.token['admin'] === true
       ? await presentRights(auth.uid, auth.token)
       : { admin: false, deactivator: false }),
-    ...(who === 'releaser' && (await presentReleases(auth.uid))),
+    ...(who === 'releaser' && (await presentReleases(auth.uid, auth.token))),
   };
 }
 
 /** What a token says of the session that it is of. */
 type Session = Pick<DecodedIdToken, 'auth_time' | 'firebase'> & { passkey?: unknown };
+
+/** Whether Auth has ended the session since it began, although its token lives for an hour. */
+const isEnded = (session: Session, user: UserRecord | undefined): boolean =>
+  Date.parse(user?.tokensValidAfterTime ?? '') > session.auth_time * 1000;
 
 /**
  * Whether the account still has the factor that a session was begun with; for work that continues without a session, whether it
@@ -65,9 +70,7 @@ async function hasFactor(uid: string, user: UserRecord | undefined, session?: Se
   if (!session) return enrolled || !(await db().collection('passkeys').where('uid', '==', uid).limit(1).get()).empty;
   const passkey = passkeyOf(session);
   // A recovery code takes the second factor away, whatever the token still says.
-  if (passkey === undefined) return enrolled;
-  const ended = Date.parse(user?.tokensValidAfterTime ?? '') > session.auth_time * 1000;
-  return !ended && (await db().doc(paths.passkey(passkey)).get()).get('uid') === uid;
+  return passkey === undefined ? enrolled : (await db().doc(paths.passkey(passkey)).get()).get('uid') === uid;
 }
 
 /** A token keeps its claims for an hour; a platform admin is who is one now. */
@@ -76,13 +79,19 @@ export async function presentRights(uid: string, session?: Session): Promise<Pic
   const claims = user?.disabled === false ? user.customClaims : undefined;
   // Also ends the rights that the security rules still grant the token.
   if (claims?.['admin'] !== true) await db().doc(paths.admin(uid)).delete();
-  const strong = claims?.['admin'] === true && (await hasFactor(uid, user, session));
+  const ended = session !== undefined && isEnded(session, user);
+  if (ended) await keepSessionsSince(db(), user);
+  const strong = claims?.['admin'] === true && !ended && (await hasFactor(uid, user, session));
   return { admin: strong && claims?.['admin'] === true, deactivator: strong && claims?.['deactivator'] === true };
 }
 
-/** Reads the current rights of a releaser. */
-async function presentReleases(uid: string): Promise<Required<Pick<Caller, 'releases' | 'deploy' | 'releaseManager'>>> {
+/** Reads the current rights of a releaser; none for a session that was ended. */
+async function presentReleases(
+  uid: string,
+  session: Session,
+): Promise<Required<Pick<Caller, 'releases' | 'deploy' | 'releaseManager'>>> {
   const [user] = (await auth().getUsers([{ uid }])).users;
+  if (isEnded(session, user)) return { releases: [], deploy: false, releaseManager: false };
   const { releases, deploy, releaseManager } = (user?.disabled === false ? user.customClaims : undefined) ?? {};
   const features = Array.isArray(releases) ? releases.map(String) : [];
   const any = features.length > 0 || deploy === true;

@@ -14,7 +14,7 @@ import {
   repairOwners,
 } from '@spot/contracts/accounts';
 import { paths, recentSignInMs } from '@spot/contracts/core';
-import { giveSecondFactor } from '../../../../../tooling/lib/second-factor.mjs';
+import { endSessionsAt, giveSecondFactor } from '../../../../../tooling/lib/second-factor.mjs';
 import { now } from '../../core/clock';
 import { addPasskey, Authenticator, type Says } from '../../testing/authenticator';
 import { startBackend, type Backend, type Client } from '../../testing/backend';
@@ -93,12 +93,7 @@ describe('Passkeys', () => {
     const browser = await browserOf((await signIn(authenticator)).token);
     await expect(browser.call(repairOwners, { groupId: 'north' })).resolves.toBeDefined();
     // The same as `revokeRefreshTokens`, effective from the next full second.
-    const update = `http://127.0.0.1:${backend.port}/identitytoolkit.googleapis.com/v1/projects/demo-spot/accounts:update`;
-    await fetch(update, {
-      method: 'POST',
-      headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
-      body: JSON.stringify({ localId: 'ended', validSince: String(Math.floor(Date.now() / 1000) + 2) }),
-    });
+    await endSessionsAt(`http://127.0.0.1:${backend.port}`, 'ended', Math.floor(Date.now() / 1000) + 2);
     expect(await browser.refused(repairOwners, { groupId: 'north' })).toMatchObject({ code: 'permission-denied' });
   });
 
