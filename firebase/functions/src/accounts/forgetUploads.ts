@@ -4,7 +4,7 @@ import { now as clock } from '../core/clock';
 import { bucket, db } from '../core/firebase';
 import { inParallel, inTurn } from '../core/inParallel';
 import { runsBySchedule } from '../core/schedule';
-import { keepPrivate } from '../core/privateFile';
+import { isKeptPrivate, keepPrivate } from '../core/privateFile';
 import { forgetOld } from './forgetOld';
 
 const width = 8;
@@ -32,8 +32,7 @@ export async function forget(db: Firestore, now: number): Promise<void> {
   for (const prefix of ['uploads/', 'private/']) {
     const [files] = await bucket().getFiles({ prefix });
     const old = files.filter(
-      ({ metadata }) =>
-        Date.parse(metadata.timeCreated ?? '') < now - keptFiles.uploads && metadata.metadata?.['kept'] !== 'true',
+      (file) => Date.parse(file.metadata.timeCreated ?? '') < now - keptFiles.uploads && !isKeptPrivate(file),
     );
     await inParallel(old, width, async (file) => {
       if (await isSubmitted(db, file.name)) await keepPrivate(file);

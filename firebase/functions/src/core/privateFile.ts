@@ -8,3 +8,10 @@ type File = ReturnType<ReturnType<typeof bucket>['file']>;
  */
 export const keepPrivate = (file: File): Promise<unknown> =>
   file.setMetadata({ metadata: { firebaseStorageDownloadTokens: null, kept: 'true' } });
+
+/**
+ * Whether `keepPrivate` marked the file. Whoever uploads can write the mark too, but every upload gets a token, which only a
+ * function takes away.
+ */
+export const isKeptPrivate = ({ metadata: { metadata = {} } }: File): boolean =>
+  metadata['kept'] === 'true' && !metadata['firebaseStorageDownloadTokens'];

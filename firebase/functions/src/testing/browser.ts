@@ -2,7 +2,7 @@ import { deleteApp, initializeApp, type FirebaseApp } from 'firebase/app';
 import { applyActionCode, connectAuthEmulator, inMemoryPersistence, initializeAuth, type Auth } from 'firebase/auth';
 import { connectFirestoreEmulator, getFirestore, terminate, type Firestore } from 'firebase/firestore';
 import { connectFunctionsEmulator, getFunctions, type Functions } from 'firebase/functions';
-import { connectStorageEmulator, getStorage, ref, uploadBytes } from 'firebase/storage';
+import { connectStorageEmulator, getStorage, ref, uploadBytes, type UploadMetadata } from 'firebase/storage';
 import { functionsRegion, type Call } from '@spot/contracts/core';
 import { syncVerification } from '@spot/contracts/accounts';
 import type { CallError } from '@spot/contracts/core/client';
@@ -87,8 +87,13 @@ export class Browser {
 
   /** Puts a file into the person's uploads; answers the name that calls take. */
   async upload(bytes: Uint8Array = png, contentType = 'image/png', name = `picture-${++count}.png`): Promise<string> {
-    await uploadBytes(ref(getStorage(this.app), `uploads/${this.uid}/${name}`), bytes, { contentType });
+    await this.put(`uploads/${this.uid}/${name}`, bytes, { contentType });
     return name;
+  }
+
+  /** Uploads a file with whatever a client can say of it. */
+  async put(path: string, bytes: Uint8Array, metadata: UploadMetadata): Promise<void> {
+    await uploadBytes(ref(getStorage(this.app), path), bytes, metadata);
   }
 
   /** Puts a picture into the person's private folder; answers the address that Storage's answer gives for it. */

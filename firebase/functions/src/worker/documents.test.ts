@@ -83,13 +83,18 @@ describe('What workers hand in', () => {
     await owner.signIn('owner@spot.test', password);
     await expect(owner.uploadPrivate('plan.png')).rejects.toThrow('403');
     const [front, left] = [await wanda.uploadPrivate('front.png'), await wanda.uploadPrivate('left.png')];
+    // Says of itself that a function has decided to keep it.
+    const marked = ['private', 'uploads'].map((folder) => `${folder}/${uid}/marked.png`);
+    const said = { contentType: 'image/png', customMetadata: { kept: 'true', firebaseStorageDownloadTokens: '' } };
+    for (const path of marked) await wanda.put(path, png, said);
     expect((await fetch(front)).status).toBe(200);
     const request = await id(uid, { front: 'front.png', selfie: undefined });
     const { checkId } = await wanda.call(submitId, request);
     expect((await fetch(front)).status).toBe(403);
     await forget(backend.db, Date.now() + dayMs + 1000);
     expect((await fetch(left)).status).toBe(403);
-    await expect(documents.exists(`private/${uid}/left.png`)).resolves.toBe(false);
+    for (const path of [`private/${uid}/left.png`, ...marked])
+      await expect(documents.exists(path)).resolves.toBe(false);
     await expect(documents.exists(`private/${uid}/front.png`)).resolves.toBe(true);
     // Submitted before files were marked: the entry that names the file keeps it.
     await documents.unmark(`private/${uid}/front.png`);
