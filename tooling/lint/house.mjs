@@ -95,6 +95,10 @@ const everywhere = [
   ...programsByName,
   ...randomAnew,
 ];
+const uploadsAsTheyAre = {
+  selector: "CallExpression[callee.property.name='download']",
+  message: 'Uploads are read with uploadedBytes, which unpacks nothing.',
+};
 const noProperties = {
   selector: "ImportDeclaration[source.value='fast-check']",
   message: 'Properties are in *.test.ts.',
@@ -138,6 +142,11 @@ export const houseRules = [
   },
   // tooling/jest/properties.cjs configures property tests, but not for components.
   { files: ['**/*.test.tsx', '**/e2e/**'], rules: { 'no-restricted-syntax': ['error', ...everywhere, noProperties] } },
+  {
+    files: ['firebase/functions/src/**/*.ts'],
+    ignores: ['**/*.test.ts', '**/testing/**', '**/core/uploadedBytes.ts', '**/features/inService.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...everywhere, uploadsAsTheyAre] },
+  },
   // `.cjs` files are CommonJS because the programs that load them require it.
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
 ];

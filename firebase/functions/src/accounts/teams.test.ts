@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { doc, getDoc, onSnapshot } from 'firebase/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { getApp } from 'firebase-admin/app';
@@ -19,6 +20,14 @@ import { type Browser, png } from '../testing/browser';
 import { Company, nextId, teamForm } from '../testing/company';
 import { chicago } from '../testing/signUp';
 import { digest, emailId, listPart } from '../core/ids';
+
+/** A part of a PNG that holds nothing but zeros. */
+const chunkOf = (type: string, size: number) => {
+  const chunk = Buffer.alloc(size + 12);
+  chunk.writeUInt32BE(size);
+  chunk.write(type, 4, 'latin1');
+  return chunk;
+};
 
 describe('Teams and their members (S1 sections 4 to 6)', () => {
   let backend: Backend;
@@ -175,6 +184,16 @@ describe('Teams and their members (S1 sections 4 to 6)', () => {
       const form = await teamForm(company.owner, company.groupId);
       for (const bytes of [Buffer.alloc(0), Buffer.from('no picture at all')]) {
         const photo = await company.owner.upload(bytes);
+        expect((await company.owner.refused(createTeam, { ...form, photo })).message).toBe('Upload failed');
+      }
+      // Packed, six megabytes are a few kilobytes; unpacked, they would be more than a picture may have.
+      const large = Buffer.concat([png.subarray(0, 33), chunkOf('tEXt', 6 * 1024 * 1024), png.subarray(33)]);
+      for (const bytes of [png, large]) {
+        const photo = `packed-${bytes.length}.png`;
+        await company.owner.put(`uploads/${company.owner.uid}/${photo}`, gzipSync(bytes), {
+          contentType: 'image/png',
+          contentEncoding: 'gzip',
+        });
         expect((await company.owner.refused(createTeam, { ...form, photo })).message).toBe('Upload failed');
       }
       await expect(company.owner.upload(Buffer.alloc(20 * 1024 * 1024))).rejects.toMatchObject({

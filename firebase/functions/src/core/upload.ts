@@ -6,6 +6,7 @@ import type { Caller } from './callable';
 import { withoutMetadata } from './pictures/withoutMetadata';
 import { refusal } from './errors';
 import { bucket } from './firebase';
+import { uploadedBytes } from './uploadedBytes';
 
 interface Picture {
   url: string;
@@ -29,7 +30,7 @@ async function takePicture(caller: Caller, upload: string, name: string, folder 
   if (!exists) throw failed();
   const [{ size }] = await source.getMetadata();
   if (Number(size) === 0 || Number(size) > largestPicture) throw failed();
-  const [bytes] = await source.download();
+  const bytes = await uploadedBytes(source);
   const type = pictureType(bytes);
   const clean = type && withoutMetadata(bytes);
   if (!type || !clean) throw failed();

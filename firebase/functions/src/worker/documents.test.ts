@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { paths, type RequestOf } from '@spot/contracts/core';
 import { submitId, submitRequirement, submitUniform } from '@spot/contracts/worker';
 import { idCheck } from '@spot/contracts/backoffice';
@@ -102,6 +103,18 @@ describe('What workers hand in', () => {
     await expect(documents.exists(`private/${uid}/front.png`)).resolves.toBe(true);
     await backend.db.doc(paths.idCheck(checkId)).delete();
     await Promise.all([wanda.close(), owner.close()]);
+  });
+
+  it('are never unpacked: a packed file is no picture, whatever it would become', async () => {
+    const browser = new Browser(backend);
+    const client = await worker();
+    await browser.signIn(`${client.uid}@spot.test`, password);
+    const path = `private/${client.uid}/packed.png`;
+    await browser.put(path, gzipSync(png), { contentType: 'image/png', contentEncoding: 'gzip' });
+    expect(await client.refused(submitId, await id(client.uid, { front: 'packed.png' }))).toMatchObject({
+      details: { field: 'front', reason: 'unknown' },
+    });
+    await browser.close();
   });
 
   it('may be an ID without expiry and without a selfie; one that expired yesterday is refused by the days of the worker', async () => {

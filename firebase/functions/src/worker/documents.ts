@@ -8,6 +8,7 @@ import { settleAll } from '../core/inParallel';
 import { limitOf, limitRefusal } from '../core/limits';
 import { keepPrivate } from '../core/privateFile';
 import { readAllowance } from '../core/rateLimit';
+import { uploadedBytes } from '../core/uploadedBytes';
 
 const wrong = (field: string, problem: FileProblem) =>
   refusal('invalid-argument', documentText.files[problem], { field, reason: problem });
@@ -23,7 +24,7 @@ export async function ownFile({ caller }: Context, field: string, name: string, 
   const [{ size }] = await file.getMetadata();
   const problem = sizeProblem(Number(size));
   if (problem) throw wrong(field, problem);
-  const [begin] = await file.download({ start: 0, end: 15 });
+  const begin = await uploadedBytes(file, 16);
   const type = fileType(begin);
   if (!type) throw wrong(field, 'unknown');
   if (pictureOnly && type === 'pdf')

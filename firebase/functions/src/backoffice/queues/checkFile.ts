@@ -9,6 +9,7 @@ import { digest } from '../../core/ids';
 import { appUrl } from '../../core/mail';
 import { noted } from '../../core/noted';
 import { background } from '../../core/policy';
+import { uploadedBytes } from '../../core/uploadedBytes';
 
 interface Shown {
   bytes: Buffer;
@@ -25,7 +26,7 @@ async function fileOf(db: Firestore, secret: string, now: number): Promise<Shown
   if (!exists) return 404;
   const [{ size }] = await file.getMetadata();
   if (sizeProblem(Number(size))) return 404;
-  const [bytes] = await file.download();
+  const bytes = await uploadedBytes(file);
   const type = fileType(bytes);
   // The type comes from the bytes and is never one that a browser would execute.
   return type ? { bytes, type: mimeTypes[type] } : 404;

@@ -5,6 +5,7 @@ import { fileType, sizeProblem, type FileProblem, type FileType } from '@spot/co
 import { linkMs } from '@spot/contracts/backoffice';
 import { bucket, stored } from '../../core/firebase';
 import { digest } from '../../core/ids';
+import { uploadedBytes } from '../../core/uploadedBytes';
 
 /** The type of a worker's file, or its problem. */
 export async function inspect(path: string | undefined): Promise<{ type?: FileType; problem?: FileProblem }> {
@@ -15,7 +16,7 @@ export async function inspect(path: string | undefined): Promise<{ type?: FileTy
   const [{ size }] = await file.getMetadata();
   const problem = sizeProblem(Number(size));
   if (problem) return { problem };
-  const [begin] = await file.download({ start: 0, end: 15 });
+  const begin = await uploadedBytes(file, 16);
   const type = fileType(begin);
   return type ? { type } : { problem: 'unknown' };
 }

@@ -7,6 +7,7 @@ import { requireTurn } from '../limits';
 import { documentsOf } from './documentsOf';
 import { filesOf } from './filesOf';
 import { personOf } from './personOf';
+import { uploadedBytes } from '../uploadedBytes';
 
 /** Maximum size of the files in one answer; other files are listed, and the back office sends them. */
 const mostBytes = 16 * 1024 * 1024;
@@ -37,7 +38,7 @@ async function contentsOf(uid: string) {
     const bytes = Number(file.metadata.size ?? 0);
     const fits = bytes <= left;
     if (fits) left -= bytes;
-    files.push({ name: file.name, bytes, ...(fits && { base64: (await file.download())[0].toString('base64') }) });
+    files.push({ name: file.name, bytes, ...(fits && { base64: (await uploadedBytes(file)).toString('base64') }) });
   }
   return files;
 }

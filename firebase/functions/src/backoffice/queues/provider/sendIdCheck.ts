@@ -13,6 +13,7 @@ import { transact } from '../../../core/transaction';
 import { idProvider } from './certn';
 import { forPeople } from './forPeople';
 import type { IdProvider } from './port';
+import { uploadedBytes } from '../../../core/uploadedBytes';
 
 /** An uploaded picture; undefined if missing or in a format that the provider does not support. */
 async function pictureOf(path: string | undefined): Promise<Buffer | undefined> {
@@ -20,7 +21,7 @@ async function pictureOf(path: string | undefined): Promise<Buffer | undefined> 
   const file = bucket().file(path);
   const [exists] = await file.exists();
   if (!exists || sizeProblem(Number((await file.getMetadata())[0].size))) return undefined;
-  const [bytes] = await file.download();
+  const bytes = await uploadedBytes(file);
   const type = fileType(bytes);
   return type === undefined || type === 'pdf' ? undefined : bytes;
 }
