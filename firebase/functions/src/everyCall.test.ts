@@ -1,6 +1,7 @@
 import './testing/quietErrors';
 import { paths, workersNamed } from '@spot/contracts/core';
 import { officeActionText } from '@spot/contracts/backoffice';
+import { stored } from './core/firebase';
 import { inParallel } from './core/inParallel';
 import * as accounts from './accounts/callables';
 import * as backoffice from './backoffice/callables';
@@ -36,6 +37,11 @@ describe('The declarations of calls', () => {
     const naming = calls.filter((name) => workersNamed(requestOf(name, mine)).length > 0);
     const deciding = calls.filter((name) => accessOf(name).about !== undefined);
     expect([...deciding, ...undeciding].sort()).toEqual(naming.sort());
+  });
+
+  it('says of every call about an entry of a worker whether it decides about the work', () => {
+    const ofEntry = (name: CallName) => ['checkId', 'reviewId'].some((field) => field in requestOf(name, mine));
+    expect(calls.filter(ofEntry).sort()).toEqual([...decidingByEntry, 'holdCheck', 'openCheck'].sort());
   });
 
   it('asks every call for a right, but for those about oneself and those that are open', () => {
@@ -74,6 +80,9 @@ const undeciding: readonly CallName[] = [
   'setReplacementSent',
   'workerHours',
 ];
+
+/** Decide about what a worker handed in or asked, and learn from the entry whose it is. */
+const decidingByEntry = ['acceptCheck', 'rejectCheck', 'rejectRequirement', 'answerAutofillReview'] as const;
 
 /** Somebody's own data name themself and the company that they worked for. */
 const isOwn = (name: CallName, { uid }: Client, word: string) =>
@@ -162,11 +171,22 @@ describe('Every call, by everybody, with what belongs to another company', () =>
   it('is refused where somebody with every right would decide about their own work', async () => {
     await fullCompany(backend, 'own');
     const me = await backend.signUp('own-worker', { claims: { admin: true } });
+    const { gigId, spotterId } = namesOf('own');
+    const review = {
+      gigID: gigId,
+      spotterID: spotterId,
+      name: 'Me',
+      role: 'Server',
+      group: 'Own',
+      dayKey: '2027-01-15',
+    };
+    const asked = stored('autofillReview', { ...review, words: 'Why?', askedAt: Date.now() });
+    await backend.db.doc(paths.autofillReview(gigId, spotterId)).set(asked);
     await backend.settled();
     const before = await belongings(backend.db, 'own');
     const said: Record<string, unknown> = {};
     const deciding = calls.filter((name) => accessOf(name).about !== undefined);
-    for (const name of [...deciding, 'acceptCheck', 'rejectCheck', 'rejectRequirement'] as const) {
+    for (const name of [...deciding, ...decidingByEntry]) {
       const aboutMe = JSON.stringify(requestOf(name, 'own')).replace(/own-(?:blocked|applied|offered)/g, 'own-worker');
       said[name] = (await me.refused(contractOf(name), JSON.parse(aboutMe) as object)).details?.reason;
     }

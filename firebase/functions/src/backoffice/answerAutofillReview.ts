@@ -1,8 +1,8 @@
 import { answerAutofillReview as contract, autofillReviewsText as text } from '@spot/contracts/backoffice';
-import type { RequestOf, ResponseOf } from '@spot/contracts/core';
+import { isOwnWork, type RequestOf, type ResponseOf } from '@spot/contracts/core';
 import { autofillReview } from '@spot/contracts/scheduling';
 import { defineCallable, type Context } from '../core/callable';
-import { refusal } from '../core/errors';
+import { ownWork, refusal } from '../core/errors';
 import { read, stored } from '../core/firebase';
 import { logOffice } from '../core/office';
 import { transact } from '../core/transaction';
@@ -16,6 +16,7 @@ async function handleAnswerAutofillReview(
     const ref = db.collection('autofillReviews').doc(reviewId);
     const request = read(autofillReview, await tx.get(ref));
     if (!request) throw refusal('not-found', text.noRequest);
+    if (isOwnWork(caller.uid, request.spotterID)) throw ownWork();
     if (request.answer === answer) return { answered: true };
     if (request.answer !== undefined) throw refusal('already-exists', text.taken, { reason: 'answered' });
     tx.update(ref, stored('autofillReview', { answer, answeredBy: caller.uid, answeredAt: now }));
