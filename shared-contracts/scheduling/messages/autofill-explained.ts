@@ -6,6 +6,7 @@ const why: Readonly<Record<AutofillReason, string>> = {
   overlap: 'You have another shift at that time.',
   rest: 'You would not have enough rest between two shifts.',
   hours: 'The shift would take you over the hours, or below the rest, that the region has rules for.',
+  ownTeam: 'You manage this team’s shifts, so a colleague has to hire you.',
   idNotVerified: 'Your ID isn’t verified, or it expires before the shift.',
   documents: 'A document that the shift asks for is missing or isn’t valid on that day.',
   tooFewShifts: 'The team asks for more completed shifts than you have.',

@@ -170,6 +170,7 @@ const autofillReasonText: Readonly<Record<AutofillReason, string>> = {
   overlap: 'has another shift at that time',
   rest: 'would not have enough rest between shifts',
   hours: 'would go over the hours or under the rest of the region',
+  ownTeam: 'manages the team’s shifts, so a colleague has to hire them',
   idNotVerified: 'the ID is not verified',
   documents: 'a required document is missing or not valid on that day',
   tooFewShifts: 'has not completed enough shifts',

@@ -27,6 +27,7 @@ const facts = (spotter: Partial<Spotter> = {}, more: Partial<AutofillFacts> = {}
   blocked: false,
   overlap: false,
   hours: [],
+  ownTeam: false,
   inPool: false,
   allDays: false,
   ...more,

@@ -60,7 +60,7 @@ describe('who is eligible for a shift', () => {
       { spotter: { ...able, idVerified: false, certificates: [] } },
     ]) {
       const known = { ...facts, ...more, spotter: { ...able, ...(more as Partial<OfferFacts>).spotter } };
-      const byRule = autofillRefusals(gig, { ...known, inPool: true, allDays: true });
+      const byRule = autofillRefusals(gig, { ...known, ownTeam: false, inPool: true, allDays: true });
       expect(byRule).toEqual(eligibilityRefusals(gig, known));
       expect(offerRefusals(gig, known, before)).toEqual(byRule);
     }

@@ -37,6 +37,12 @@ async function teamRole(tx: Transaction, db: Firestore, uid: string, teamId: str
   return found.owner ? 'Owner' : found.permission;
 }
 
+/** Whether this person, who need not be the caller, may decide about the shifts of a team. */
+export async function mayManageShifts(tx: Transaction, db: Firestore, uid: string, teamId: string): Promise<boolean> {
+  if (can(await teamRole(tx, db, uid, teamId), 'manageShifts')) return true;
+  return (await tx.get(db.doc(paths.admin(uid)))).exists;
+}
+
 /** Requires a right on any team of the company; the company's membership document holds the highest permission. */
 export async function requireGroupRight(
   tx: Transaction,

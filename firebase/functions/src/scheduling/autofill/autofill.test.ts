@@ -99,6 +99,24 @@ describe('Smart autofill (SCH-005, decision N47, decisions section 6 item 5)', (
     expect(await stranger.refused(askAutofillReview, why)).toMatchObject({ code: 'not-found' });
   });
 
+  it('never takes whoever could decide about the shift themself: managers of its team and platform admins', async () => {
+    const own = await market.company('own', { manager: 'Edit', viewer: 'View', boss: 'Owner' });
+    const others = await market.company('others', {});
+    await backend.signUp('officer', { claims: { admin: true } });
+    const applicants = await Promise.all(['manager', 'viewer', 'boss', 'officer'].map((uid) => worker(uid)));
+    const open = { smartAutofill: rule('FIRST_COME_FIRST_SERVE'), numSpotters: 5 };
+    const shifts = [await market.gig('at-own', own, 48, open), await market.gig('at-others', others, 96, open)];
+    for (const shift of shifts) for (const applicant of applicants) await market.applicant(shift, applicant);
+    expect(await hired('at-own')).toEqual(['viewer']);
+    expect(await log('at-own')).toEqual({
+      manager: 'ownTeam',
+      viewer: 'accepted',
+      boss: 'ownTeam',
+      officer: 'ownTeam',
+    });
+    expect(await hired('at-others')).toEqual(['boss', 'manager', 'viewer']);
+  });
+
   it('passes over ineligible workers and logs the reason (SCH-153, SCH-160, SCH-276)', async () => {
     const shift = await gig('picky', rule('WORKED_ENOUGH_JOBS', { minJobsWorked: 5 }), 48, {
       numSpotters: 5,

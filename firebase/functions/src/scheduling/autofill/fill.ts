@@ -18,6 +18,7 @@ import { hasOverlap, isBlocked, writeHire } from '../../shifts/hire';
 import { hoursOf } from '../../shifts/hoursOf';
 import { at, read, stored } from '../../core/firebase';
 import { findHired, loadGig } from '../../core/load';
+import { mayManageShifts } from '../../core/rights';
 import { transact } from '../../core/transaction';
 
 /** Whether the shift's rule accepts applicants now. */
@@ -125,6 +126,7 @@ async function factsOf(
     blocked: await isBlocked(tx, db, gig.groupID, uid),
     overlap: await hasOverlap(tx, db, uid, gig),
     hours: await hoursOf(tx, db, uid, gig),
+    ownTeam: await mayManageShifts(tx, db, uid, gig.teamID),
     inPool: (await tx.get(db.doc(paths.teamPool(gig.teamID, uid)))).exists,
     allDays: !workAllDays || (await isOnAll(tx, db, await daysOf(tx, db, gig, now), uid)),
   };
