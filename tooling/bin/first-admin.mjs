@@ -28,6 +28,7 @@ await command(async () => {
   ]);
   const project = projectIdOf(root, values.project);
   const { uid, link } = await makeAdmin(project, values.email).catch((error) => {
+    if (error instanceof Clear) throw error;
     const reason =
       error.code === 'app/invalid-credential' ? 'this machine has no credentials of Google' : error.message;
     throw new Clear(`${project} cannot be asked: ${reason}. As an editor of it: gcloud auth application-default login`);

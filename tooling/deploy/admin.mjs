@@ -1,6 +1,7 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
+import { Clear } from '../lib/say.mjs';
 
 const withCodes = {
   multiFactorConfig: { providerConfigs: [{ state: 'ENABLED', totpProviderConfig: { adjacentIntervals: 5 } }] },
@@ -16,6 +17,11 @@ export async function makeAdmin(projectId, email) {
     const known = await auth.getUserByEmail(email).catch((error) => {
       if (error.code !== 'auth/user-not-found') throw error;
     });
+    // Anybody can sign up with an email that is not theirs, and would be the admin once its holder follows a link.
+    if (known?.emailVerified === false)
+      throw new Clear(
+        `Nobody has verified ${email} yet. Its holder has to sign in and verify it first, or the account has to be deleted.`,
+      );
     const { uid } = known ?? (await auth.createUser({ email, emailVerified: true }));
     const admin = getFirestore(app).doc(`admins/${uid}`);
     // No admin can give this right; it is set here, by somebody with access to the project.

@@ -38,6 +38,7 @@ export const releaseText = {
   noKey: 'This project has no key to sign the registry with (REGISTRY_KEY).',
   otherPart: 'This build manifest describes a different part of the product.',
   noAccount: 'There is no account with this email.',
+  unverified: 'Nobody has verified this email yet. Ask its holder to sign in and verify it, then try again.',
 } as const;
 
 const refusals: Record<ReleaseRefusal, (feature: string) => string> = {

@@ -2,6 +2,7 @@ import { paths } from '@spot/contracts/core';
 import { checkIn, markNotHere } from '@spot/contracts/dayof';
 import { editNumworker } from '@spot/contracts/scheduling';
 import { minuteMs } from '@spot/contracts/time';
+import { makeAdmin } from '../../../../tooling/deploy/admin.mjs';
 import { startBackend, type Backend } from '../testing/backend';
 import { Market } from '../testing/market';
 import { dropFormer } from './syncAdmins';
@@ -28,6 +29,18 @@ describe('Platform admins and deactivated companies', () => {
     expect(await claimsOf('pat')).toEqual({ other: true });
     await backend.db.doc(paths.admin('nobody')).set({});
     await backend.settled();
+  });
+
+  it('are made of accounts whose email is verified, because anybody can sign up with one that is not theirs', async () => {
+    await backend.signUp('squatter', { verified: false, email: 'first@spot.test' });
+    await expect(makeAdmin(backend.projectId, 'first@spot.test')).rejects.toThrow(
+      'Nobody has verified first@spot.test',
+    );
+    expect((await backend.db.doc(paths.admin('squatter')).get()).exists).toBe(false);
+    expect(await claimsOf('squatter')).toEqual({});
+    const { uid } = await makeAdmin(backend.projectId, 'second@spot.test');
+    expect(await claimsOf(uid)).toEqual({ admin: true, releaseManager: true });
+    await backend.db.doc(paths.admin(uid)).delete();
   });
 
   it('lose the document, and so access by the rules, if the claim is removed or the account disabled', async () => {

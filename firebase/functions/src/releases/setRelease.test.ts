@@ -197,6 +197,16 @@ describe('The versions of a feature in service', () => {
     expect((await admin.refused(setReleaseRights, { email: 'none@spot.test', features: [] })).code).toBe('not-found');
   });
 
+  it('cannot be changed by whoever signed up with somebody else’s email, even once its holder has verified it', async () => {
+    await backend.signUp('squatter', { verified: false, email: 'new.colleague@spot.test' });
+    const asked = { email: 'new.colleague@spot.test', features: ['dayof'], deploy: true };
+    expect(await admin.refused(setReleaseRights, asked)).toMatchObject({ details: { reason: 'unverified' } });
+    await backend.auth.updateUser('squatter', { emailVerified: true });
+    expect((await backend.auth.getUser('squatter')).customClaims).toBeUndefined();
+    await backend.auth.updateUser('squatter', { emailVerified: false });
+    await expect(admin.call(setReleaseRights, { ...asked, features: [], deploy: false })).resolves.toBeDefined();
+  });
+
   it('can be previewed by those whom the feature’s team invites, for 90 days', async () => {
     const guest = { feature: 'scheduling', email: ' Guest@spot.test ', may: true } as const;
     const before = Date.now();

@@ -21,6 +21,9 @@ async function handleSetReleaseRights(
   if (!user) throw refusal('not-found', releaseText.noAccount, { field: 'email' });
   const { uid, email = '' } = user;
   const none = features.length === 0 && !deploy;
+  // Anybody can sign up with an email that is not theirs, and would have the rights once its holder follows a link.
+  if (!none && !user.emailVerified)
+    throw refusal('failed-precondition', releaseText.unverified, { field: 'email', reason: 'unverified' });
   const jobId = await transact(db, async (tx) => {
     const ref = db.doc(paths.releaser(uid));
     if (none) tx.delete(ref);
