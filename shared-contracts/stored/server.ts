@@ -16,8 +16,11 @@ export const admin = z.object({
   sessionsSince: z.optional(instant),
 });
 
-/** Digests of the recovery codes that somebody has not used yet. */
-export const recoveryCodes = z.object({ id, digests: z.array(secret), createdAt: instant });
+/**
+ * Digests of the recovery codes that somebody has not used yet. `strong`: made by a session with two factors; earlier versions
+ * did not ask for that.
+ */
+export const recoveryCodes = z.object({ id, digests: z.array(secret), createdAt: instant, strong: z.optional(flag) });
 
 /** What is kept of a passkey beyond what its person sees: what signatures are checked by, and how often it says it was used. */
 export const passkeyKey = {

@@ -26,7 +26,7 @@ async function handleCreateRecoveryCodes(
   if (!strong) throw refusal('permission-denied', callText.secondFactorFirst, { reason: 'secondFactor' });
   const codes = Array.from({ length: recoveryCodeCount }, newCode);
   const digests = codes.map((code) => recoveryDigest(uid, code));
-  await db.doc(paths.recoveryCodes(uid)).set(stored('recoveryCodes', { digests, createdAt: now }));
+  await db.doc(paths.recoveryCodes(uid)).set(stored('recoveryCodes', { digests, createdAt: now, strong }));
   return { codes: codes.map(shownRecoveryCode) };
 }
 

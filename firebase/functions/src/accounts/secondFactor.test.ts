@@ -6,7 +6,9 @@ import { setReleaseRights } from '@spot/contracts/releases';
 import { endSessionsAt, giveSecondFactor, idTokenOf } from '../../../../tooling/lib/second-factor.mjs';
 import { password, startBackend, type Backend } from '../testing/backend';
 import { Browser } from '../testing/browser';
+import { stored } from '../core/firebase';
 import { Market } from '../testing/market';
+import { recoveryDigest } from './recoveryDigest';
 
 describe('The second factor', () => {
   let backend: Backend;
@@ -93,6 +95,33 @@ describe('The second factor', () => {
     await olive.call(createRecoveryCodes, {});
     const email = 'olive@spot.test';
     expect(await backend.signedOut.refused(spendRecoveryCode, { email, code: codes[0]! })).toMatchObject(wrong);
+  });
+
+  it('cannot be replaced by recovery codes of an earlier version that are older than the factor', async () => {
+    const [email, code] = ['ines@spot.test', 'ABCD-2345-EFGH-6789'];
+    const made = { digests: [recoveryDigest('ines', code.replaceAll('-', ''))] };
+    await backend.signUp('ines', { secondFactor: true });
+    const [factor] = (await backend.auth.getUser('ines')).multiFactor?.enrolledFactors ?? [];
+    const enrolledAt = Date.parse(factor?.enrollmentTime ?? '');
+    const of = (createdAt: number) => stored('recoveryCodes', { ...made, createdAt });
+    const ref = backend.db.doc(paths.recoveryCodes('ines'));
+    await ref.set(of(enrolledAt - 1));
+    expect(await backend.signedOut.refused(spendRecoveryCode, { email, code })).toMatchObject(wrong);
+    expect(await factorsOf('ines')).toBe(1);
+    // Those that were made with it keep their holder from being locked out.
+    await ref.set(of(enrolledAt));
+    await expect(backend.signedOut.call(spendRecoveryCode, { email, code })).resolves.toEqual({ accepted: true });
+  });
+
+  it('is replaced by the remaining codes also after another app was set up', async () => {
+    const email = 'jo@spot.test';
+    const jo = await backend.signUp('jo', { secondFactor: true });
+    const { codes } = await jo.call(createRecoveryCodes, {});
+    await backend.signedOut.call(spendRecoveryCode, { email, code: codes[0]! });
+    await giveSecondFactor(`http://127.0.0.1:${backend.port}`, 'jo');
+    await expect(backend.signedOut.call(spendRecoveryCode, { email, code: codes[1]! })).resolves.toEqual({
+      accepted: true,
+    });
   });
 
   it('cannot be replaced by recovery codes that a password alone has made, before it was set up or after', async () => {

@@ -1,3 +1,5 @@
+import type { UserRecord } from 'firebase-admin/auth';
+import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { recoveryCodeOf, secondFactorText, spendRecoveryCode as contract } from '@spot/contracts/accounts';
 import { paths, type RequestOf, type ResponseOf } from '@spot/contracts/core';
 import { defineCallable, type Context } from '../core/callable';
@@ -18,6 +20,17 @@ async function userOf(email: string) {
     });
 }
 
+/**
+ * Whether a password alone may have made these codes: earlier versions asked for no more, and until a factor was enrolled there
+ * was none to ask for.
+ */
+function mayBeWeak(codes: DocumentSnapshot, { multiFactor }: UserRecord): boolean {
+  if (codes.get('strong') === true) return false;
+  const made = (codes.get('createdAt') as Timestamp).toMillis();
+  const enrolled = multiFactor?.enrolledFactors ?? [];
+  return enrolled.length > 0 && enrolled.every(({ enrollmentTime }) => Date.parse(enrollmentTime ?? '') > made);
+}
+
 async function handleSpendRecoveryCode(
   request: RequestOf<typeof contract>,
   context: Context,
@@ -31,8 +44,9 @@ async function handleSpendRecoveryCode(
   const digest = recoveryDigest(user.uid, code);
   const ref = db.doc(paths.recoveryCodes(user.uid));
   await transact(db, async (tx) => {
-    const digests = ((await tx.get(ref)).get('digests') as string[] | undefined) ?? [];
-    if (!digests.includes(digest)) throw wrong;
+    const codes = await tx.get(ref);
+    const digests = (codes.get('digests') as string[] | undefined) ?? [];
+    if (!digests.includes(digest) || mayBeWeak(codes, user)) throw wrong;
     const unused = digests.filter((one) => one !== digest);
     tx.update(ref, stored('recoveryCodes', { digests: unused }));
     const { subject, lines } = secondFactorText.recoveryMail(unused.length);
