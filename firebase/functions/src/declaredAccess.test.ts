@@ -38,6 +38,7 @@ const unreached: Partial<Record<CallName, readonly LimitName[]>> = {
   registerCompany: ['askedInvites', 'invites'],
   registerInvited: ['registration'],
   sendVerificationEmail: ['askedInvites', 'invites'],
+  reportFaults: ['unverifiedFaults'],
   offerToRecentWorkers: ['textsToWorker'],
   offerJobs: ['textsToWorker'],
   editPosition: changeTexts,

@@ -49,6 +49,7 @@ export type LimitName =
   | 'useOfPerson'
   | 'useOfAddress'
   | 'faults'
+  | 'unverifiedFaults'
   | 'changeTexts'
   | 'changeTextsToWorker';
 

@@ -15,7 +15,7 @@ export const mostFaults = 8;
 /** Errors of one browser (any signed-in person), without their messages. Errors: `resource-exhausted` reason `rateLimit`. */
 export const reportFaults = defineCall('releases', {
   name: 'reportFaults',
-  access: { ...ofOneself, who: 'signedIn', limits: ['faults'], idempotency: 'none' },
+  access: { ...ofOneself, who: 'signedIn', limits: ['faults', 'unverifiedFaults'], idempotency: 'none' },
   request: z.strictObject({ faults: z.array(browserFault).check(z.minLength(1), z.maxLength(mostFaults)) }),
   response: z.object({ noted: z.literal(true) }),
 });

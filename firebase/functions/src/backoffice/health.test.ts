@@ -144,6 +144,17 @@ describe('The health of the system in the back office', () => {
     expect(await edit.refused(dismissTrouble, { troubleId: 'any' })).toMatchObject({ code: 'permission-denied' });
   });
 
+  it('come from accounts with an unverified email only as long as all of these together have not sent many', async () => {
+    const faults = [{ feature: 'dayof', version: '1.0.0', error: 'TypeError', place: 'made-up.js:1' }];
+    const strangers = await Promise.all(['a', 'b', 'c'].map((uid) => backend.signUp(uid, { verified: false })));
+    const sent = await Promise.allSettled(
+      Array.from({ length: 12 }, (_, turn) => strangers[turn % 3]!.call(reportFaults, { faults })),
+    );
+    expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+    const member = await backend.signUp('member');
+    await expect(member.call(reportFaults, { faults })).resolves.toEqual({ noted: true });
+  });
+
   it('errors of every trigger, schedule and webhook are stored without messages, and rethrown for a retry', async () => {
     const deployed = Object.entries(functions as Readonly<Record<string, { __endpoint?: object }>>).flatMap(
       ([name, { __endpoint: endpoint }]) => (endpoint && !('callableTrigger' in endpoint) ? [name] : []),

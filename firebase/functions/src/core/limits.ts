@@ -8,7 +8,7 @@ import { network } from './requestIp';
 
 export interface Policy {
   /** What is counted: an IP address, a person, an email address, a company, and so on. */
-  who: 'address' | 'person' | 'email' | 'company' | 'team' | 'worker';
+  who: 'address' | 'person' | 'email' | 'company' | 'team' | 'worker' | 'everybody';
   most: number;
   windowMs: number;
   /** The text's subject; a limit without it is applied silently. */
@@ -72,6 +72,8 @@ export const limits = {
   useOfAddress: { who: 'address', windowMs: 10 * minuteMs, says: 'reports', ...reports(8) },
   /** Errors that a browser met. */
   faults: { who: 'person', most: 30, windowMs: 10 * minuteMs, says: 'reports' },
+  /** The same of everybody whose email is not verified. */
+  unverifiedFaults: { who: 'everybody', most: 10, windowMs: hourMs, says: 'reports' },
   /** Texts about changed shifts: of a company, and of a company to one worker. */
   changeTexts: { who: 'company', most: 2_000, windowMs: dayMs },
   changeTextsToWorker: { who: 'worker', most: 20, windowMs: dayMs },

@@ -11,7 +11,9 @@ async function handleReportFaults(
   context: Context,
 ): Promise<ResponseOf<typeof contract>> {
   const { db, caller, now } = context;
-  await requireTurn(context, 'faults', caller.uid);
+  // Anybody can make accounts, so those with an unverified email have one limit together.
+  if (caller.verified) await requireTurn(context, 'faults', caller.uid);
+  else await requireTurn(context, 'unverifiedFaults', 'all');
   await settleAll(
     faults.map(({ feature, ...fault }) =>
       noteTrouble(db, { kind: 'browser', what: feature || 'shell', ...fault, uid: caller.uid }, now),
