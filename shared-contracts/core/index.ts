@@ -23,6 +23,7 @@ export * from './rules/email';
 export * from './rules/fault';
 export * from './rules/has-words';
 export * from './rules/keep-rows';
+export * from './rules/lengths';
 export * from './rules/message';
 export * from './rules/number-text';
 export * from './rules/own-work';

@@ -102,7 +102,12 @@ export const share = z.number().check(z.minimum(0), z.maximum(100));
 export const canaryEntry = z.union([z.extend(versionEntry, { share }), z.extend(shortVersion, { share })]);
 export type CanaryEntry = z.infer<typeof canaryEntry>;
 
-export const offEntry = z.object({ reason: impersonal.check(z.maxLength(500)) });
+/**
+ * Maximum length of the reason for a release, in characters. Each may take two of the units that `maxLength` counts, and shells
+ * in service read no more than these.
+ */
+export const longestWhy = 250;
+export const offEntry = z.object({ reason: impersonal.check(z.maxLength(2 * longestWhy)) });
 
 export const featureEntry = z.object({
   current: z.optional(listedVersion),

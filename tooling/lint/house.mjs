@@ -90,7 +90,13 @@ const randomAnew = [
   },
   { selector: "CallExpression[callee.object.name='fc'][callee.property.name='check']", message: 'Use fc.assert.' },
 ];
+/** A field's limit must be the one of its call. Codes and numbers of at most nine digits have none. */
+const limits = {
+  selector: "JSXAttribute[name.name='maxLength'] > JSXExpressionContainer > Literal[value>9]",
+  message: 'The limit of a text is a constant of the contracts, so that form and function have the same.',
+};
 const everywhere = [
+  limits,
   { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },
   ...programsByName,
   ...randomAnew,

@@ -6,7 +6,7 @@ import {
   setUpText,
   signUpText,
 } from '@spot/contracts/accounts';
-import { shownPhone, tidy } from '@spot/contracts/core';
+import { longestPhone, longestLine, shownPhone, tidy } from '@spot/contracts/core';
 import { useCall, useShell } from '@spot/contracts/shell-api';
 import { Field, Input, Notice, Text } from '@spot/contracts/ui/core';
 import { VerbButton } from '@spot/contracts/ui/data';
@@ -92,7 +92,7 @@ function DetailsForm({ employee }: { employee: Pick<Employee, 'name' | 'phone'> 
   }, [name, phone, reset]);
   return (
     <PageForm form={form} className={styles.form}>
-      <FormText required name="name" label={text.name} autoComplete="name" maxLength={300} />
+      <FormText required name="name" label={text.name} autoComplete="name" maxLength={longestLine} />
       <FormText
         name="phone"
         label={text.phone}
@@ -100,7 +100,7 @@ function DetailsForm({ employee }: { employee: Pick<Employee, 'name' | 'phone'> 
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        maxLength={40}
+        maxLength={longestPhone}
       />
       {form.error && <Notice intent="error">{form.error}</Notice>}
       <div>

@@ -1,3 +1,4 @@
+import { longestPhone, longestLine } from '@spot/contracts/core';
 import type { Country } from '@spot/contracts/core';
 import { usePlaces } from '@spot/contracts/shell-api';
 import { FormAddress, FormText } from '@spot/contracts/ui/kit';
@@ -25,7 +26,14 @@ export function CompanyFields({ labels, countries, picture, address, size = 'med
   return (
     <>
       <UploadField label={labels.picture} current={picture} />
-      <FormText required size={size} name="name" label={labels.name} autoComplete="organization" maxLength={300} />
+      <FormText
+        required
+        size={size}
+        name="name"
+        label={labels.name}
+        autoComplete="organization"
+        maxLength={longestLine}
+      />
       <FormText
         required
         size={size}
@@ -34,7 +42,7 @@ export function CompanyFields({ labels, countries, picture, address, size = 'med
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        maxLength={40}
+        maxLength={longestPhone}
       />
       <FormText
         required
@@ -44,7 +52,7 @@ export function CompanyFields({ labels, countries, picture, address, size = 'med
         type="url"
         inputMode="url"
         autoComplete="url"
-        maxLength={300}
+        maxLength={longestLine}
       />
       <BioField label={labels.bio} size={size} />
       {address ? (

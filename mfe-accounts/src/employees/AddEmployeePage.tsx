@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { addEmployee, employeesText, employeeText, can } from '@spot/contracts/accounts';
 import { hrefs } from '@spot/contracts/routes';
-import { canonicalEmail } from '@spot/contracts/core';
+import { longestLine, canonicalEmail } from '@spot/contracts/core';
 import { useIdempotentCall, useSession, useShell } from '@spot/contracts/shell-api';
 import { Notice } from '@spot/contracts/ui/core';
 import { PageHeader } from '@spot/contracts/ui/data';
@@ -47,7 +47,7 @@ export function AddEmployeePage() {
             required
             type={field === 'email' ? 'email' : 'text'}
             autoComplete="off"
-            maxLength={300}
+            maxLength={longestLine}
             disabled={!mayAdd}
           />
         ))}

@@ -1,3 +1,4 @@
+import { longestLine } from '@spot/contracts/core';
 import { useEffect, useState } from 'react';
 import { updateEmployee, type Employee, employeesText, employeeText } from '@spot/contracts/accounts';
 import { useCall, useShell } from '@spot/contracts/shell-api';
@@ -65,7 +66,7 @@ export function EditEmployeeDialog({ groupId, employee, present, onClose }: Edit
       onClose={onClose}
     >
       {fields.map((field) => (
-        <FormText key={field} name={field} label={employeesText[field]} required maxLength={300} />
+        <FormText key={field} name={field} label={employeesText[field]} required maxLength={longestLine} />
       ))}
       <Field label={employeesText.email}>
         <Input className={styles.input} value={employee.email} readOnly />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { signUpScreenText as text } from '@spot/contracts/accounts';
+import { longestLine } from '@spot/contracts/core';
 import { Button, EyeOffRegular, EyeRegular } from '@spot/contracts/ui/core';
 import { FormText } from '@spot/contracts/ui/kit';
 
@@ -23,6 +24,7 @@ export function PasswordField({ autoComplete = 'new-password', ...props }: Passw
       {...props}
       type={shown ? 'text' : 'password'}
       autoComplete={autoComplete}
+      maxLength={autoComplete === 'new-password' ? longestLine : undefined}
       contentAfter={
         <Button
           appearance="transparent"

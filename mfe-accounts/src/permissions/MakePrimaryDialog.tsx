@@ -1,5 +1,5 @@
 import { transferOwnership, type Group, permissionsText } from '@spot/contracts/accounts';
-import { companyNameKey } from '@spot/contracts/core';
+import { longestLine, companyNameKey } from '@spot/contracts/core';
 import { useCall, useShell } from '@spot/contracts/shell-api';
 import { Text } from '@spot/contracts/ui/core';
 import { DialogForm, FormText, useSpotForm } from '@spot/contracts/ui/kit';
@@ -39,7 +39,7 @@ export function MakePrimaryDialog({ person, group, onClose }: MakePrimaryDialogP
       onClose={onClose}
     >
       <Text>{text.explain(person.name, group.name)}</Text>
-      <FormText required name="confirmation" label={text.type(group.name)} autoComplete="off" maxLength={300} />
+      <FormText required name="confirmation" label={text.type(group.name)} autoComplete="off" maxLength={longestLine} />
     </DialogForm>
   );
 }

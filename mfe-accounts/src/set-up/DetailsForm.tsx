@@ -1,5 +1,5 @@
 import { completeSignUp, type Employee, setUpText as text, signUpText } from '@spot/contracts/accounts';
-import { shownPhone, tidy } from '@spot/contracts/core';
+import { longestPhone, longestLine, shownPhone, tidy } from '@spot/contracts/core';
 import { useCall } from '@spot/contracts/shell-api';
 import { Notice } from '@spot/contracts/ui/core';
 import { loadPhones, FormText, PageForm, useSpotForm, type Problem } from '@spot/contracts/ui/kit';
@@ -34,7 +34,7 @@ export function DetailsForm({ employee }: { employee: Pick<Employee, 'name' | 'p
   });
   return (
     <PageForm form={form} className={styles.form}>
-      <FormText required size="large" name="name" label={text.name} autoComplete="name" maxLength={300} />
+      <FormText required size="large" name="name" label={text.name} autoComplete="name" maxLength={longestLine} />
       <FormText
         required
         size="large"
@@ -43,7 +43,7 @@ export function DetailsForm({ employee }: { employee: Pick<Employee, 'name' | 'p
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        maxLength={40}
+        maxLength={longestPhone}
       />
       {form.error && <Notice intent="error">{form.error}</Notice>}
       <SubmitButton busy={form.busy}>{text.detailsFinish}</SubmitButton>

@@ -1,5 +1,5 @@
-import { registerCompany, signUpScreenText as text } from '@spot/contracts/accounts';
-import { countries } from '@spot/contracts/core';
+import { longestNamePart, registerCompany, signUpScreenText as text } from '@spot/contracts/accounts';
+import { longestPhone, longestLine, countries } from '@spot/contracts/core';
 import { useIdempotentCall, usePlaces } from '@spot/contracts/shell-api';
 import { Notice, Text } from '@spot/contracts/ui/core';
 import { FormAddress, FormText, PageForm } from '@spot/contracts/ui/kit';
@@ -36,7 +36,7 @@ export function SignUpForm() {
           name="firstName"
           label={text.firstName}
           autoComplete="given-name"
-          maxLength={150}
+          maxLength={longestNamePart}
         />
         <FormText
           required
@@ -44,7 +44,7 @@ export function SignUpForm() {
           name="lastName"
           label={text.lastName}
           autoComplete="family-name"
-          maxLength={150}
+          maxLength={longestNamePart}
         />
       </div>
       <FormText
@@ -53,7 +53,7 @@ export function SignUpForm() {
         name="companyName"
         label={text.companyName}
         autoComplete="organization"
-        maxLength={300}
+        maxLength={longestLine}
       />
       <FormAddress
         required
@@ -71,7 +71,7 @@ export function SignUpForm() {
         type="tel"
         autoComplete="tel"
         inputMode="tel"
-        maxLength={40}
+        maxLength={longestPhone}
       />
       <FormText
         required

@@ -62,6 +62,7 @@ describe('Invite Team Members', () => {
 
   it.each([
     ['an email that is none', { Email: 'nobody' }, 'Email', 'Enter a valid email'],
+    ['a name that is too long', { Name: '🎪'.repeat(301) }, 'Name', 'Please use at most 300 characters (now 301)'],
     ['another second email', { 'Confirm Email': 'other@company.test' }, 'Confirm Email', 'Emails do not match'],
   ])('refuses %s at its field (ACC-141, ACC-142)', async (_, over, label, text) => {
     show();

@@ -1,4 +1,4 @@
-import { type Permission, canonicalEmail } from '@spot/contracts/core';
+import { type Permission, canonicalEmail, lengthProblem, longestLine } from '@spot/contracts/core';
 import { inviteText, inviteIssues, type InviteIssue } from '@spot/contracts/accounts';
 import type { Problem, SpotForm } from '@spot/contracts/ui/kit';
 
@@ -43,6 +43,12 @@ export function inviteProblems({ teamId, rows }: InviteValues, admin: boolean, o
       field: `rows.${issue.index}.${issue.field}`,
       message: textOf(issue, owners),
     })),
+    ...rows.flatMap((row, index) =>
+      (['name', 'role'] as const).flatMap((field) => {
+        const message = lengthProblem(row[field], longestLine);
+        return message === undefined ? [] : [{ field: `rows.${index}.${field}`, message }];
+      }),
+    ),
   ];
 }
 

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { setAttendanceComment, backofficeText } from '@spot/contracts/backoffice';
-import { characters, commonText } from '@spot/contracts/core';
+import { commonText, lengthOf, longestComment } from '@spot/contracts/core';
 import { useCall } from '@spot/contracts/shell-api';
 import { DialogForm, FormTextarea, useSpotForm } from '@spot/contracts/ui/kit';
 import type { AttendanceRow } from './attendanceRows';
 
 const text = backofficeText.attendance.comment;
-const longest = 1000;
 const warnFrom = 100;
 const limitOf = (left: number) => (left >= 0 && left <= warnFrom ? text.limit(left) : undefined);
 
@@ -52,8 +51,8 @@ export function CommentDialog({ row, present, onClose }: CommentDialogProps) {
         autoFocus
         name="comment"
         label={text.label}
-        maxLength={longest}
-        counter={(typed) => limitOf(longest - characters(typed))}
+        maxLength={longestComment}
+        counter={(typed) => limitOf(longestComment - lengthOf(typed))}
       />
     </DialogForm>
   );

@@ -1,3 +1,4 @@
+import { longestComment } from '@spot/contracts/core';
 import { useState } from 'react';
 import { answerAutofillReview, autofillReviewsText as text } from '@spot/contracts/backoffice';
 import type { AutofillReview } from '@spot/contracts/scheduling';
@@ -77,7 +78,7 @@ function AnswerDialog({ review, onClose }: { review: AutofillReview; onClose(): 
   return (
     <DialogForm form={form} title={text.replyTo(review.name)} verb={text.reply} onClose={onClose}>
       <p>{text.hint}</p>
-      <FormTextarea autoFocus name="answer" label={text.words} required maxLength={1000} />
+      <FormTextarea autoFocus name="answer" label={text.words} required maxLength={longestComment} />
     </DialogForm>
   );
 }

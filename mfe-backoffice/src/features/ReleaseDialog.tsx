@@ -1,5 +1,11 @@
 import { useState } from 'react';
-import { setRelease, type ReleaseActionName, featuresText, type FeatureEntry } from '@spot/contracts/releases';
+import {
+  longestWhy,
+  setRelease,
+  type ReleaseActionName,
+  featuresText,
+  type FeatureEntry,
+} from '@spot/contracts/releases';
 import { versionsQuery } from '@spot/contracts/releases/queries';
 import { failureOf, useCall, useLiveQuery, useShell } from '@spot/contracts/shell-api';
 import { Notice, Text } from '@spot/contracts/ui/core';
@@ -102,7 +108,7 @@ export function ReleaseDialog({ feature, action, entry, number, onClose }: Props
         name="why"
         label={text.why}
         hint={action === 'off' ? text.offHint : text.whyHint}
-        maxLength={500}
+        maxLength={longestWhy}
         rows={2}
       />
       {effect && <Text aria-live="polite">{effect}</Text>}

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type Ref } from 'react';
 import {
   type SearchFilters,
   searchText,
@@ -28,11 +28,14 @@ const mostCompleted = 100_000;
 
 interface FiltersPanelProps {
   filters: SearchFilters;
+  /** The field of the referral code, and its error. */
+  code?: Ref<HTMLInputElement>;
+  codeIssue?: string | undefined;
   onChange(filters: SearchFilters): void;
 }
 
 /** All filters of the search (ADM-043..052, ADM-058, ADM-059). */
-export function FiltersPanel({ filters, onChange }: FiltersPanelProps) {
+export function FiltersPanel({ filters, code, codeIssue, onChange }: FiltersPanelProps) {
   const styles = useStyles();
   const set = (more: Partial<SearchFilters>) => {
     const next = { ...filters, ...more };
@@ -105,9 +108,9 @@ export function FiltersPanel({ filters, onChange }: FiltersPanelProps) {
         chosen={filters.equipment}
         onChange={(equipment) => set({ equipment })}
       />
-      <Field label={searchText.referralCode}>
+      <Field label={searchText.referralCode} validationMessage={codeIssue}>
         <Input
-          maxLength={100}
+          ref={code}
           value={filters.referralCode ?? ''}
           onChange={(_, { value }) => set({ referralCode: value || undefined })}
         />

@@ -60,7 +60,7 @@ export function ModeFields({ asked, issue, onChange, onMap, ref }: ModeFieldsPro
     setPlace((now) => ((now ? lineOf(now) : '') === asked.address ? now : placeOf(asked)));
   }, [asked]);
   const atRadius = issue === 'generalRadius' || issue === 'teamRadius' || issue === 'tooFar';
-  const wrongValue = issue && !atRadius ? searchText.issues[issue] : undefined;
+  const wrongValue = issue && !atRadius && issue !== 'codeTooLong' ? searchText.issues[issue] : undefined;
   const wrongRadius = atRadius ? searchText.issues[issue] : undefined;
   const located = asked.mode === 'general' ? asked.centre !== undefined : asked.teamId !== '';
   return (

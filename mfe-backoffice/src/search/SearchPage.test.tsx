@@ -178,6 +178,19 @@ describe('The search over workers', () => {
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ from: 0 }));
   });
 
+  it('keeps a referral code that is too long in its field, and says so (ADM-058)', async () => {
+    draw();
+    await user.type(box('Name or phone'), 'Maya');
+    await press('Filters');
+    await user.click(screen.getByRole('textbox', { name: 'Referral code' }));
+    await user.paste('🎪'.repeat(101));
+    await press('Search');
+    expect(await screen.findByText('Please use at most 100 characters')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Referral code' })).toHaveValue('🎪'.repeat(101));
+    expect(screen.getByRole('textbox', { name: 'Referral code' })).toHaveFocus();
+    expect(asked).toEqual([]);
+  });
+
   it('counts to 10,000+ and goes no further than page one thousand (ADM-040)', async () => {
     answer(hits(10_000, maya));
     draw('/search?by=name&q=a&page=1000');

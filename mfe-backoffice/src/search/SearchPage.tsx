@@ -62,6 +62,7 @@ export function SearchPage() {
   const [onMap, setOnMap] = useState(false);
   const known = useRef(address);
   const value = useRef<HTMLInputElement>(null);
+  const code = useRef<HTMLInputElement>(null);
   const state = useSearch(address);
   const team = useLiveDocument(draft.mode === 'team' && draft.teamId ? teamDocument(draft.teamId) : null);
 
@@ -86,6 +87,10 @@ export function SearchPage() {
     event.preventDefault();
     const wrong = searchIssue(requestOf(draft));
     setIssue(wrong);
+    if (wrong === 'codeTooLong') {
+      setOpen(true);
+      return code.current?.focus();
+    }
     if (wrong) return value.current?.focus();
     const asked = { ...draft, page: 0 };
     setDraft(asked);
@@ -106,7 +111,14 @@ export function SearchPage() {
       <PageHeader title={searchText.title} />
       <form className={styles.panel} role="search" aria-label={searchText.title} noValidate onSubmit={submit}>
         <ModeFields ref={value} asked={draft} issue={issue} onChange={change} onMap={showMap} />
-        {open && <FiltersPanel filters={draft.filters} onChange={(filters) => change({ filters })} />}
+        {open && (
+          <FiltersPanel
+            filters={draft.filters}
+            code={code}
+            codeIssue={issue === 'codeTooLong' ? searchText.issues[issue] : undefined}
+            onChange={(filters) => change({ filters })}
+          />
+        )}
         <div className={styles.bar}>
           <Button appearance="primary" type="submit" icon={<SearchRegular />}>
             {searchText.search}

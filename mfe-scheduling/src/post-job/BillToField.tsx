@@ -1,5 +1,5 @@
 import { prevBilledQuery } from '@spot/contracts/scheduling/queries';
-import { schedulingText } from '@spot/contracts/scheduling';
+import { longestBillTo, schedulingText } from '@spot/contracts/scheduling';
 import { useLiveQuery } from '@spot/contracts/shell-api';
 import { FormCombobox } from '@spot/contracts/ui/kit';
 import { useMemo } from 'react';
@@ -12,7 +12,7 @@ export function BillToField({ groupId }: { groupId: string }) {
       searches
       name="billTo"
       label={schedulingText.postJob.billTo}
-      maxLength={200}
+      maxLength={longestBillTo}
       choices={earlier.map(({ id, billedTo }) => ({ value: id, label: billedTo }))}
     />
   );

@@ -1,5 +1,5 @@
 import { schedulingText, postingMinimumCents, shiftLength, type PostingContext } from '@spot/contracts/scheduling';
-import { currencyOf, countries } from '@spot/contracts/core';
+import { longestParagraph, longestLine, currencyOf, countries } from '@spot/contracts/core';
 import { usePlaces } from '@spot/contracts/shell-api';
 import { formatDuration } from '@spot/contracts/time';
 import { FormAddress, FormMoney, FormText, FormTextarea, FormTime } from '@spot/contracts/ui/kit';
@@ -37,14 +37,14 @@ export function TemplateFields({ context }: { context(): PostingContext }) {
         />
       </div>
       <FormAddress required name="place" label={postJob.location} places={usePlaces()} countries={countries} />
-      <FormText required name="department" label={postJob.department} maxLength={300} autoComplete="off" />
+      <FormText required name="department" label={postJob.department} maxLength={longestLine} autoComplete="off" />
       <FormTextarea
         required
         name="entranceInstructions"
         label={postJob.entrance}
         hint={postJob.entranceHint}
         rows={2}
-        maxLength={2000}
+        maxLength={longestParagraph}
       />
       <FormAutofill name="smartAutofill" />
     </>

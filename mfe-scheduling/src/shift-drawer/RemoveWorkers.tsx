@@ -7,7 +7,7 @@ import {
   sumAmounts,
   type Amount,
 } from '@spot/contracts/scheduling';
-import { lengthProblem } from '@spot/contracts/core';
+import { longestComment, lengthProblem } from '@spot/contracts/core';
 import { useDryRun } from '@spot/contracts/shell-api';
 import { Field } from '@spot/contracts/ui/core';
 import { FormDialog, Radio, RadioGroup, Textarea, Unanswered, useFieldLabel } from '@spot/contracts/ui/data';
@@ -29,8 +29,6 @@ interface RemoveWorkersProps {
   onClose(): void;
   onRemoved(): void;
 }
-
-const longestComment = 1000;
 
 /**
  * Asks for the comments that the workers will read and what happens to the places (SCH-090, SCH-133, SCH-134, SCH-210, decision

@@ -1,4 +1,5 @@
-import { type Uniform, uniformText as text } from '@spot/contracts/scheduling';
+import { longestParagraph } from '@spot/contracts/core';
+import { longestUniformName, type Uniform, uniformText as text } from '@spot/contracts/scheduling';
 import { makeStyles, tokens } from '@spot/contracts/ui/core';
 import { DialogForm, FormPicture, FormText, FormTextarea } from '@spot/contracts/ui/kit';
 import { useCreateUniform } from './useCreateUniform';
@@ -21,8 +22,8 @@ export function CreateUniformDialog({ teamId, existing, onCreated, onClose }: Cr
   return (
     <DialogForm form={form} title={text.create} verb={text.create} onClose={onClose}>
       <div className={styles.body}>
-        <FormText required name="name" label={text.name} maxLength={100} autoComplete="off" />
-        <FormTextarea required name="description" label={text.description} rows={3} maxLength={2000} />
+        <FormText required name="name" label={text.name} maxLength={longestUniformName} autoComplete="off" />
+        <FormTextarea required name="description" label={text.description} rows={3} maxLength={longestParagraph} />
         <FormPicture required name="picture" of="name" label={text.picture} disabled={form.busy} />
       </div>
     </DialogForm>

@@ -1,3 +1,4 @@
+import { longestParagraph } from '@spot/contracts/core';
 import { blockSpotter, type Replacement, drawerText, workerProfileText, sumAmounts } from '@spot/contracts/scheduling';
 import type { ResponseOf } from '@spot/contracts/core';
 import type { PublicSpotter } from '@spot/contracts/worker';
@@ -107,7 +108,7 @@ export function BlockWorker({ worker, groupId, onBehalf, onClose }: BlockWorkerP
               label={workerProfileText.note}
               hint={workerProfileText.noteHint}
               rows={2}
-              maxLength={2000}
+              maxLength={longestParagraph}
             />
           </>
         )}

@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { id } from '../../core/entities/common';
 import { onCompany } from '../../core/calls/access';
 import { defineCall } from '../../core/calls/define';
-import { emailText, line, paragraph, place, requestId, upload, version } from '../../core/calls/fields';
+import { emailText, line, lineOf, paragraphOf, place, requestId, upload, version } from '../../core/calls/fields';
+import { longestPhone } from '../../core/rules/lengths';
+import { longestBio } from '../rules/profile';
 
 /**
  * Creates or changes the company profile (owners, back office). Logo and place may be omitted if the company has them. A
@@ -16,9 +18,9 @@ export const saveProfile = defineCall('accounts', {
     groupId: id,
     expectedVersion: z.optional(version),
     name: line,
-    phone: line,
+    phone: lineOf(longestPhone),
     url: line,
-    bio: paragraph,
+    bio: paragraphOf(longestBio),
     logo: z.optional(upload),
     place: z.optional(place),
   }),
@@ -61,7 +63,7 @@ export const removeEmployee = defineCall('accounts', {
   response: z.object({ removed: z.enum(['hidden', 'deleted']) }),
 });
 
-const names = z.array(z.string().check(z.minLength(1), z.maxLength(200))).check(z.maxLength(100));
+const names = z.array(line.check(z.minLength(1))).check(z.maxLength(100));
 
 /**
  * Saves the company's mandatory default requirements and adds them to every position that lacks them (owners, back office).

@@ -3,7 +3,9 @@ import { cents, id } from '../../core/entities/common';
 import { highestBudgetCents } from '../rules/budget';
 import { onCompany, onMembers } from '../../core/calls/access';
 import { defineCall } from '../../core/calls/define';
-import { emailText, line, paragraph, place, upload, version } from '../../core/calls/fields';
+import { emailText, line, lineOf, paragraphOf, place, upload, version } from '../../core/calls/fields';
+import { longestPhone } from '../../core/rules/lengths';
+import { longestBio } from '../rules/profile';
 
 const memberData = z.object({ name: line, role: line, permission: z.enum(['Admin', 'Edit', 'View', '']) });
 
@@ -19,8 +21,8 @@ export const updateTeam = defineCall('accounts', {
     teamId: id,
     expectedVersion: z.optional(version),
     name: z.optional(line),
-    phone: z.optional(line),
-    bio: z.optional(paragraph),
+    phone: z.optional(lineOf(longestPhone)),
+    bio: z.optional(paragraphOf(longestBio)),
     url: z.optional(line),
     photo: z.optional(upload),
     place: z.optional(place),

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { ofOneself, readsOwnData } from '../../core/calls/access';
 import { defineCall } from '../../core/calls/define';
-import { line } from '../../core/calls/fields';
+import { line, lineOf } from '../../core/calls/fields';
+import { longestPhone } from '../../core/rules/lengths';
 
-const details = z.object({ name: line, phone: line });
+const details = z.object({ name: line, phone: lineOf(longestPhone) });
 
 /**
  * Changes the caller's name and phone; an empty phone removes it. `expected` is what the form showed. Errors: `aborted` reason

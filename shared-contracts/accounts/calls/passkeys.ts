@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { id } from '../../core/entities/common';
 import { byAnyone, ofOneself } from '../../core/calls/access';
 import { defineCall } from '../../core/calls/define';
-import { line } from '../../core/calls/fields';
+import { line, lineOf } from '../../core/calls/fields';
+import { longestPasskeyName } from '../rules/passkeys';
 
 /** Base64url, as in WebAuthn's JSON. The limit leaves room for the longest values: attestations and long keys. */
 const bytes = z.string().check(z.regex(/^[\w-]{1,16384}$/));
@@ -52,7 +53,7 @@ export const beginPasskey = defineCall('accounts', {
 export const finishPasskey = defineCall('accounts', {
   name: 'finishPasskey',
   access: { ...ofOneself, recent: true, idempotency: 'none' },
-  request: z.object({ name: line, credential: madeCredential }),
+  request: z.object({ name: lineOf(longestPasskeyName), credential: madeCredential }),
   response: z.object({ passkeyId: id }),
 });
 
@@ -79,7 +80,7 @@ export const finishPasskeySignIn = defineCall('accounts', {
 export const renamePasskey = defineCall('accounts', {
   name: 'renamePasskey',
   access: ofOneself,
-  request: z.object({ passkeyId: id, name: line }),
+  request: z.object({ passkeyId: id, name: lineOf(longestPasskeyName) }),
   response: z.object({ name: z.string() }),
 });
 

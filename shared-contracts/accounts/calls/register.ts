@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { byAnyone, ofOneself } from '../../core/calls/access';
 import { defineCall } from '../../core/calls/define';
-import { emailText, line, place, requestId } from '../../core/calls/fields';
+import { emailText, line, lineOf, place, requestId } from '../../core/calls/fields';
+import { longestPhone } from '../../core/rules/lengths';
+import { longestNamePart } from '../rules/sign-up';
 
 const country = z.enum(['Canada', 'USA']);
 /** Seconds east of UTC by the browser's clock, for display only (ACC-239). */
@@ -20,11 +22,11 @@ export const registerCompany = defineCall('accounts', {
   access: { ...byAnyone, limits: ['registration', 'askedInvites', 'invites', 'places'], idempotency: 'requestId' },
   request: z.object({
     requestId,
-    firstName: line,
-    lastName: line,
+    firstName: lineOf(longestNamePart),
+    lastName: lineOf(longestNamePart),
     companyName: line,
     place: z.optional(place),
-    phone: line,
+    phone: lineOf(longestPhone),
     email: emailText,
     password: line,
     country,
@@ -53,7 +55,7 @@ export const registerInvited = defineCall('accounts', {
     password: line,
     agreed: z.boolean(),
     name: z.optional(line),
-    phone: z.optional(line),
+    phone: z.optional(lineOf(longestPhone)),
     timeZoneOffsetSeconds: offsetSeconds,
   }),
   response: z.object({ uid: z.string() }),
@@ -97,6 +99,6 @@ export const acceptInvite = defineCall('accounts', {
 export const completeSignUp = defineCall('accounts', {
   name: 'completeSignUp',
   access: ofOneself,
-  request: z.object({ name: z.optional(line), phone: z.optional(line) }),
+  request: z.object({ name: z.optional(line), phone: z.optional(lineOf(longestPhone)) }),
   response: z.object({ signUpComplete: z.literal(true) }),
 });

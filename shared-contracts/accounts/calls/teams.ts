@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { id } from '../../core/entities/common';
 import { onMembers, onOwners } from '../../core/calls/access';
 import { defineCall } from '../../core/calls/define';
-import { emailText, line, paragraph, place, requestId, upload } from '../../core/calls/fields';
+import { emailText, line, lineOf, paragraphOf, place, requestId, upload } from '../../core/calls/fields';
+import { longestPhone } from '../../core/rules/lengths';
+import { longestBio } from '../rules/profile';
 
 /** One row of the invite dialog; `permission` is empty until one is chosen. */
 const invitee = z.object({
@@ -23,8 +25,8 @@ export const createTeam = defineCall('accounts', {
     requestId,
     groupId: id,
     name: line,
-    phone: line,
-    bio: paragraph,
+    phone: lineOf(longestPhone),
+    bio: paragraphOf(longestBio),
     url: line,
     photo: z.optional(upload),
     /** If omitted, the team gets its company's place where the request says so. */

@@ -5,8 +5,8 @@ describe('the name of a passkey', () => {
     ['  My   phone ', 'My phone'],
     ['', undefined],
     ['   ', undefined],
-    ['x'.repeat(60), 'x'.repeat(60)],
-    ['x'.repeat(61), undefined],
+    ['🎪'.repeat(60), '🎪'.repeat(60)],
+    ['🎪'.repeat(61), undefined],
   ])('typed as %j is stored as %j', (typed, kept) => {
     expect(passkeyNameOf(typed)).toBe(kept);
   });

@@ -1,9 +1,10 @@
-import { tidy } from '../../core/rules/text';
+import { lengthOf, tidy } from '../../core/rules/text';
 import { minuteMs } from '@spot/contracts/time';
 
 /** Highest number of passkeys of one account. */
 export const mostPasskeys = 10;
-const longestPasskeyName = 60;
+/** Maximum length of a passkey's name, in characters. */
+export const longestPasskeyName = 60;
 
 /** Lifetime of a challenge, in which the authenticator must answer. */
 export const passkeyChallengeMs = 10 * minuteMs;
@@ -11,7 +12,7 @@ export const passkeyChallengeMs = 10 * minuteMs;
 /** A trimmed valid name; undefined if `typed` is not one. */
 export function passkeyNameOf(typed: string): string | undefined {
   const name = tidy(typed);
-  return name === '' || name.length > longestPasskeyName ? undefined : name;
+  return name === '' || lengthOf(name) > longestPasskeyName ? undefined : name;
 }
 
 const devices: readonly (readonly [RegExp, string])[] = [

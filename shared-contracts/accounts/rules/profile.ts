@@ -1,6 +1,6 @@
 import type { Group } from '../entities/group';
 import { isPlace, typedAddress } from '../../core/rules/place';
-import { characters, tidy, tidyParagraph } from '../../core/rules/text';
+import { lengthOf, tidy, tidyParagraph } from '../../core/rules/text';
 import type { ReadPhone } from '../../core/rules/phone-text';
 import { storedUrl } from './website';
 
@@ -39,7 +39,7 @@ export function companyIssues(form: CompanyForm, readPhone: ReadPhone): CompanyI
   else if (!storedUrl(form.url)) issues.push({ field: 'url', code: 'urlInvalid' });
   const bio = tidyParagraph(form.bio);
   if (bio === '') issues.push({ field: 'bio', code: 'bio' });
-  else if (characters(bio) > longestBio) issues.push({ field: 'bio', code: 'bioLong' });
+  else if (lengthOf(bio) > longestBio) issues.push({ field: 'bio', code: 'bioLong' });
   if (form.place ? !isPlace(form.place) : !form.hasAddress)
     issues.push({ field: 'place', code: typedAddress(form.place)?.trim() ? 'addressUnknown' : 'address' });
   return issues;

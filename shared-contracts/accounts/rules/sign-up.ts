@@ -1,8 +1,12 @@
 import { isPlace } from '../../core/rules/place';
+import { longestLine } from '../../core/rules/lengths';
 import { tidy } from '../../core/rules/text';
 import { canonicalEmail, isEmail } from '../../core/rules/email';
 import { missingParts, passwordLength, shortestPassword } from './password';
 import type { ReadPhone } from '../../core/rules/phone-text';
+
+/** Maximum length of a first or last name, so that both fit a stored name. */
+export const longestNamePart = longestLine / 2;
 
 /** The state of the company form; the repeated email and password are checked only if present. */
 export interface SignUpForm {

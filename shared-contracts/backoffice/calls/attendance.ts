@@ -3,6 +3,7 @@ import { id } from '../../core/entities/common';
 import { byAdmin } from '../../core/calls/access';
 import { defineCall } from '../../core/calls/define';
 import { textOf } from '../../core/calls/fields';
+import { longestComment } from '../../core/rules/lengths';
 
 /** Platform admins: marks a worker Late or Absent; one mark replaces the other. Reliability is counted from the marks. */
 export const setAttendanceMark = defineCall('backoffice', {
@@ -20,7 +21,7 @@ export const emailAbsence = defineCall('backoffice', {
   response: z.object({ sent: z.boolean() }),
 });
 
-const comment = textOf(1000);
+const comment = textOf(longestComment);
 
 /** Platform admins: replaces a comment on the attendance board, if it is still the one that the admin saw. */
 export const setAttendanceComment = defineCall('backoffice', {

@@ -3,7 +3,8 @@ import { catalogueKind } from '../entities/catalogue-entry';
 import { id } from '../../core/entities/common';
 import { byAdminOnPlatform } from '../../core/calls/access';
 import { defineCall } from '../../core/calls/define';
-import { line, requestId } from '../../core/calls/fields';
+import { lineOf, requestId } from '../../core/calls/fields';
+import { longestCatalogueName } from '../rules/catalogue';
 
 /**
  * Platform admins: adds a requirement, or a skill, which has neither `expiry` nor `hidden` (ADM-143..145, ADM-189). Errors:
@@ -15,7 +16,7 @@ export const addCatalogueEntry = defineCall('backoffice', {
   access: { ...byAdminOnPlatform, idempotency: 'requestId' },
   request: z.object({
     requestId,
-    name: line,
+    name: lineOf(longestCatalogueName),
     requirementSkill: catalogueKind,
     expiry: z._default(z.boolean(), true),
     hidden: z._default(z.boolean(), false),

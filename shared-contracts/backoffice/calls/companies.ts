@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { id } from '../../core/entities/common';
 import { byAdmin } from '../../core/calls/access';
 import { defineCall } from '../../core/calls/define';
-import { line, requestId } from '../../core/calls/fields';
+import { atMost, line, requestId } from '../../core/calls/fields';
+import { longestNote } from '../rules/company-note';
 
 /** Platform admins: allows a new company to post, if that needs approval (decision N23). Repeatable. Errors: `not-found`. */
 export const approveGroup = defineCall('backoffice', {
@@ -39,7 +40,7 @@ export const setManualHours = defineCall('backoffice', {
 export const addCompanyNote = defineCall('backoffice', {
   name: 'addCompanyNote',
   access: { ...byAdmin, idempotency: 'requestId' },
-  request: z.object({ requestId, groupId: id, note: z.string().check(z.maxLength(20_000)) }),
+  request: z.object({ requestId, groupId: id, note: z.string().check(z.maxLength(20_000), atMost(longestNote)) }),
   response: z.object({ noteId: z.string() }),
 });
 

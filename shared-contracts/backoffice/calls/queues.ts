@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { queueName } from '../entities/checks';
 import { id, instant } from '../../core/entities/common';
-import { checkTicks } from '../rules/checks';
+import { checkTicks, longestRejection } from '../rules/checks';
 import { byAdminOnPlatform } from '../../core/calls/access';
 import { defineCall } from '../../core/calls/define';
-import { paragraph } from '../../core/calls/fields';
+import { paragraphOf } from '../../core/calls/fields';
 
 const entry = { queue: queueName, checkId: id };
 const holder = z.nullable(z.object({ name: z.string(), until: instant }));
@@ -66,7 +66,7 @@ export const acceptCheck = defineCall('backoffice', {
 export const rejectCheck = defineCall('backoffice', {
   name: 'rejectCheck',
   access: byAdminOnPlatform,
-  request: z.object({ queue: z.enum(['ids', 'uniforms']), checkId: id, reason: paragraph }),
+  request: z.object({ queue: z.enum(['ids', 'uniforms']), checkId: id, reason: paragraphOf(longestRejection) }),
   response: z.object({ status: z.string() }),
 });
 
@@ -74,6 +74,6 @@ export const rejectCheck = defineCall('backoffice', {
 export const rejectRequirement = defineCall('backoffice', {
   name: 'rejectRequirement',
   access: byAdminOnPlatform,
-  request: z.object({ checkId: id, reason: paragraph }),
+  request: z.object({ checkId: id, reason: paragraphOf(longestRejection) }),
   response: z.object({ status: z.string() }),
 });

@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 import { foundWorker } from '../entities/found-worker';
 import { decimal, id } from '../../core/entities/common';
 import { searchCertificates, searchEquipment } from '../rules/search-catalogue';
-import { lastSearchOffset, longestSearchText, searchModes, searchSize } from '../rules/search';
+import { lastSearchOffset, longestReferralCode, longestSearchText, searchModes, searchSize } from '../rules/search';
 import { byAdmin } from '../../core/calls/access';
 import { defineCall } from '../../core/calls/define';
 import { textOf } from '../../core/calls/fields';
+import { longestLine } from '../../core/rules/lengths';
 import { point } from '../../core/calls/places';
 
 const certificateKey = z.string().check(z.refine((key) => searchCertificates.some((one) => one.key === key)));
@@ -25,7 +26,7 @@ export const searchFilters = z.object({
   rating: z.optional(z.object({ low: stars, high: stars }).check(z.refine(({ low, high }) => low <= high))),
   certificates: z.optional(z.array(certificateKey).check(z.maxLength(searchCertificates.length))),
   equipment: z.optional(z.array(equipmentKey).check(z.maxLength(searchEquipment.length))),
-  referralCode: z.optional(z.string().check(z.maxLength(100))),
+  referralCode: z.optional(textOf(longestReferralCode)),
   /** Company id: only workers whom one of its teams hired before. */
   previouslyHired: z.optional(id),
 });
@@ -37,7 +38,7 @@ export type SearchFilters = z.infer<typeof searchFilters>;
  */
 export const searchCursor = z.object({
   side: z.enum(['after', 'before']),
-  name: z.string().check(z.maxLength(500)),
+  name: textOf(2 * longestLine),
   uid: id,
 });
 export type SearchCursor = z.infer<typeof searchCursor>;

@@ -5,6 +5,7 @@ const modes: Record<SearchMode, string> = { name: 'Name or phone', general: 'Gen
 const issues: Record<SearchIssue, string> = {
   value: 'Select a search option and input a value',
   tooLong: 'Please use at most 200 characters',
+  codeTooLong: 'Please use at most 100 characters',
   generalRadius: 'Input a general address radius',
   teamRadius: 'Input a team address radius',
   tooFar: 'The radius can be at most 1,000 km',

@@ -1,6 +1,6 @@
 import type { CatalogueEntry, CatalogueKind, DeleteHook } from '../entities/catalogue-entry';
 import { minuteMs } from '@spot/contracts/time';
-import { characters, tidy } from '../../core/rules/text';
+import { lengthOf, tidy } from '../../core/rules/text';
 
 export const longestCatalogueName = 200;
 /** Time after which a lease expires if it is not renewed (decision N74). */
@@ -24,7 +24,7 @@ export function catalogueIssues(form: CatalogueForm, existing: readonly Pick<Cat
   const issues: CatalogueIssue[] = [];
   const key = catalogueNameKey(form.name);
   if (key === '') issues.push({ field: 'name', code: 'empty' });
-  else if (characters(tidy(form.name)) > longestCatalogueName) issues.push({ field: 'name', code: 'tooLong' });
+  else if (lengthOf(form.name) > longestCatalogueName) issues.push({ field: 'name', code: 'tooLong' });
   else if (existing.some(({ name }) => catalogueNameKey(name) === key)) issues.push({ field: 'name', code: 'taken' });
   if (form.requirementSkill === '') issues.push({ field: 'requirementSkill', code: 'empty' });
   return issues;

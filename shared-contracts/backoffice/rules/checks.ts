@@ -1,5 +1,6 @@
 import type { IdCheck, QueueName, RequirementCheck, UniformCheck } from '../entities/checks';
 import { dayKeyOf, dayMs, minuteMs } from '@spot/contracts/time';
+import { lengthOf } from '../../core/rules/text';
 import { isExpired } from '../../worker/rules/expiry';
 
 /** The kind of entry in each queue. */
@@ -88,7 +89,7 @@ export type ReasonIssue = 'reasonEmpty' | 'reasonTooLong';
 
 /** Checks that a reason has at least one character after trimming (ADM-084, decision N65). */
 export function reasonIssue(reason: string): ReasonIssue | undefined {
-  const { length } = reason.trim();
+  const length = lengthOf(reason);
   if (length === 0) return 'reasonEmpty';
   return length > longestRejection ? 'reasonTooLong' : undefined;
 }

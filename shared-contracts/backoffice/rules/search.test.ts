@@ -9,6 +9,8 @@ describe('A search for workers', () => {
     expect(searchIssue({ mode: 'name', text: ' Ann ' })).toBeUndefined();
     expect(searchIssue({ mode: 'name', text: '🎪'.repeat(200) })).toBeUndefined();
     expect(searchIssue({ mode: 'name', text: '🎪'.repeat(201) })).toBe('tooLong');
+    expect(searchIssue({ mode: 'name', text: 'Ana', filters: { referralCode: '🎪'.repeat(101) } })).toBe('codeTooLong');
+    expect(searchIssue({ mode: 'name', text: 'Ana', filters: { referralCode: '🎪'.repeat(100) } })).toBeUndefined();
     // A value entered for another mode does not count.
     expect(searchIssue({ mode: 'name', centre: toronto, teamId: 'team', radiusKm: 5 })).toBe('value');
   });

@@ -1,4 +1,4 @@
-import { characters } from '../../core/rules/text';
+import { lengthOf } from '../../core/rules/text';
 
 /** Page size; the offset is limited so that no search reads beyond the ten thousandth worker (ADM-192). */
 export const searchSize = 10;
@@ -10,12 +10,13 @@ export const defaultRadiusKm = 1;
 export const furthestRadiusKm = 1_000;
 /** Maximum length of a name or phone number to search for, in characters. */
 export const longestSearchText = 200;
+export const longestReferralCode = 100;
 
 export const searchModes = ['name', 'general', 'team'] as const;
 export type SearchMode = (typeof searchModes)[number];
 
 /** Why a search is invalid; its texts are in `messages`. */
-export type SearchIssue = 'value' | 'tooLong' | 'generalRadius' | 'teamRadius' | 'tooFar';
+export type SearchIssue = 'value' | 'tooLong' | 'codeTooLong' | 'generalRadius' | 'teamRadius' | 'tooFar';
 
 export interface SearchAsked {
   mode: SearchMode;
@@ -25,6 +26,7 @@ export interface SearchAsked {
   centre?: { lat: number; lng: number };
   teamId?: string;
   radiusKm?: number;
+  filters?: { referralCode?: string | undefined };
 }
 
 const hasRadius = ({ radiusKm }: SearchAsked): boolean => radiusKm !== undefined && radiusKm > 0;
@@ -33,9 +35,12 @@ const hasRadius = ({ radiusKm }: SearchAsked): boolean => radiusKm !== undefined
 export function searchIssue(asked: SearchAsked): SearchIssue | undefined {
   const value = { name: asked.text?.trim(), general: asked.centre, team: asked.teamId }[asked.mode];
   if (!value) return 'value';
-  if (asked.mode === 'name') return characters(asked.text?.trim() ?? '') > longestSearchText ? 'tooLong' : undefined;
-  if (!hasRadius(asked)) return asked.mode === 'general' ? 'generalRadius' : 'teamRadius';
-  return (asked.radiusKm ?? 0) > furthestRadiusKm ? 'tooFar' : undefined;
+  if (asked.mode === 'name' && lengthOf(asked.text ?? '') > longestSearchText) return 'tooLong';
+  if (asked.mode !== 'name') {
+    if (!hasRadius(asked)) return asked.mode === 'general' ? 'generalRadius' : 'teamRadius';
+    if ((asked.radiusKm ?? 0) > furthestRadiusKm) return 'tooFar';
+  }
+  return lengthOf(asked.filters?.referralCode ?? '') > longestReferralCode ? 'codeTooLong' : undefined;
 }
 
 /** The search radius for the area that a map shows, in whole kilometres within the limits. */

@@ -1,23 +1,41 @@
 import * as z from 'zod/mini';
 import { id, timeZone, type Address } from '../entities/common';
-import { longestMessageUnits } from '../rules/message';
+import { commonText } from '../messages/common';
+import { longestEmail, longestLine, longestParagraph } from '../rules/lengths';
+import { longestMessage, longestMessageUnits, messageLength } from '../rules/message';
+import { longestUnit } from '../rules/place';
+import { lengthOf } from '../rules/text';
 
-/** A text of at most so many `characters`, each of which may take two of the units that `maxLength` counts. */
-export function textOf(longest: number) {
-  return z.string().check(z.maxLength(2 * longest));
+/** Limits a text to so many characters, counted as its form counts them. Tests read the limit in `params`. */
+export function atMost(longest: number, count: (text: string) => number = lengthOf): z.core.$ZodCheck<string> {
+  return z.refine<string>((text) => count(text) <= longest, {
+    params: { longest },
+    error: ({ input }) => commonText.tooLong(longest, count(String(input))),
+  });
+}
+
+/** A text of at most so many characters, the limit of its form's field. Each may take two of the units that `maxLength` counts. */
+export function textOf(longest: number, units = 2 * longest) {
+  return z.string().check(z.maxLength(units), atMost(longest));
 }
 
 /**
- * The domain's pure rules validate form values and own the error texts; these schemas only refuse values that no form could
- * send. A missing optional field is an empty string, as in the form.
+ * The domain's pure rules validate form values and own the error texts; these schemas limit lengths and refuse values that no
+ * form could send. A missing optional field is an empty string, as in the form.
  */
-export const line = textOf(300);
-export const paragraph = textOf(2000);
-export const emailText = z.string().check(z.maxLength(320));
+export const line = textOf(longestLine);
+export const paragraph = textOf(longestParagraph);
+/**
+ * A line or paragraph with a smaller limit. The description of the call keeps the wider one, so that released features, whose
+ * forms have the smaller limit too, still fit it.
+ */
+export const lineOf = (longest: number) => textOf(longest, 2 * longestLine);
+export const paragraphOf = (longest: number) => textOf(longest, 2 * longestParagraph);
+export const emailText = textOf(longestEmail, 320);
 
 const part = z._default(line, '');
 const address: z.ZodMiniType<Address> = z.object({
-  unit: part,
+  unit: z._default(lineOf(longestUnit), ''),
   street: part,
   city: part,
   province: part,
@@ -25,8 +43,12 @@ const address: z.ZodMiniType<Address> = z.object({
   postal: z.optional(line),
 });
 
-/** A message from one person to another, without surrounding spaces. `messageProblem` limits its length in letters. */
-export const messageText = z.string().check(z.trim(), z.minLength(1), z.maxLength(longestMessageUnits));
+/** A message without surrounding spaces, which may be empty. */
+export const maybeMessage = z
+  .string()
+  .check(z.trim(), z.maxLength(longestMessageUnits), atMost(longestMessage, messageLength));
+/** A message from one person to another, without surrounding spaces. */
+export const messageText = maybeMessage.check(z.minLength(1));
 
 /** Opaque name of a place; only the server can resolve it. */
 export const placeId = z.string().check(z.regex(/^[A-Za-z0-9_.~-]{1,512}$/));

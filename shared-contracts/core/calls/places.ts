@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { address, position, timeZone } from '../entities/common';
-import type { Country } from '../rules/place';
+import { longestAddressText, type Country } from '../rules/place';
 import { byAdmin, byAnyone } from './access';
 import { defineCall } from './define';
-import { placeId, type Place } from './fields';
+import { placeId, textOf, type Place } from './fields';
 
 /** Countries that suggestions may be restricted to. */
 export const countryCode = z.enum(['ca', 'us']);
@@ -37,7 +37,7 @@ export const suggestAddresses = defineCall('accounts', {
   name: 'suggestAddresses',
   access: { ...byAnyone, limits: ['places'], idempotency: 'readOnly' },
   request: z.object({
-    text: z.string().check(z.maxLength(200)),
+    text: textOf(longestAddressText),
     /** The country selected in the form comes first. */
     countries: z.array(countryCode).check(z.minLength(1), z.maxLength(2)),
     /** Point of the company or team; addresses near it come first. */

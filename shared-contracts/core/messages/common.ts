@@ -1,4 +1,4 @@
-import { characters } from '../rules/text';
+import { lengthOf } from '../rules/text';
 import { formatCount } from './pluralize';
 
 /** Texts shared by all screens (decisions N10-N12). */
@@ -20,6 +20,6 @@ export const commonText = {
 
 /** The error of a text that is longer than its field allows; surrounding spaces do not count. */
 export function lengthProblem(text: string, longest: number): string | undefined {
-  const now = characters(text.trim());
+  const now = lengthOf(text);
   return now > longest ? commonText.tooLong(longest, now) : undefined;
 }

@@ -44,6 +44,8 @@ export function typedAddress(
 export const pickedPlace = <P extends NonNullable<Parameters<typeof typedAddress>[0]>>(place: P | null | undefined) =>
   place && typedAddress(place) === undefined ? place : null;
 
+/** Length of the text that is looked up; more text finds no other address. */
+export const longestAddressText = 200;
 /** Minimum length of the text for which suggestions are requested. */
 export const shortestAddressText = 3;
 

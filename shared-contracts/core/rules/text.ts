@@ -1,6 +1,9 @@
 /** Number of characters, as all limits of texts count them: an emoji is one, although it takes two UTF-16 units. */
 export const characters = (text: string): number => [...text].length;
 
+/** Length of a text as stored, which forms and functions compare with its limit. Surrounding spaces do not count. */
+export const lengthOf = (text: string): number => characters(tidyParagraph(text));
+
 /** A line as stored: composed Unicode, no control or invisible characters, single spaces, none at the ends. */
 export function tidy(text: string): string {
   return (

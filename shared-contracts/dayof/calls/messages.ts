@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { id } from '../../core/entities/common';
-import { longestMessageUnits } from '../../core/rules/message';
 import { onShifts } from '../../core/calls/access';
 import { defineCall } from '../../core/calls/define';
+import { maybeMessage } from '../../core/calls/fields';
 
 /**
  * Sends one message to everybody hired for a job of today or tomorrow, each in their own chat. A dry run counts them. Errors:
@@ -20,7 +20,7 @@ export const announce = defineCall('dayof', {
     requestId: id,
     gigId: id,
     /** May be empty in a dry run. */
-    text: z.string().check(z.trim(), z.maxLength(longestMessageUnits)),
+    text: maybeMessage,
     dryRun: z.boolean(),
   }),
   response: z.object({ workers: z.number() }),

@@ -5,6 +5,8 @@ import { timeOption, workedTime } from '../../scheduling/entities/hired';
 import { changeTexts, byAdmin, onShifts } from '../../core/calls/access';
 import { defineCall } from '../../core/calls/define';
 import { requestId, textOf, version } from '../../core/calls/fields';
+import { longestComment } from '../../core/rules/lengths';
+import { longestReason } from '../rules/adjust';
 
 const text = (most: number) => z.optional(textOf(most));
 const minutes = count;
@@ -34,9 +36,9 @@ export const adjustTime = defineCall('dayof', {
     ...cell.shape,
     option: timeOption,
     custom: z.optional(workedTime),
-    reason: text(500),
+    reason: text(longestReason),
     wageCents: z.optional(cents),
-    adminComment: text(1000),
+    adminComment: text(longestComment),
   }),
   response: z.object({ version, minutes, previousMinutes: minutes }),
 });
@@ -115,7 +117,7 @@ export const rateWorker = defineCall('dayof', {
     gigId: id,
     spotterId: id,
     rating: count.check(z.minimum(1), z.maximum(5)),
-    comment: z._default(z.string().check(z.maxLength(1000)), ''),
+    comment: z._default(textOf(longestComment), ''),
     seen: z.nullable(count),
   }),
   response: z.object({ rating: count, ratedAt: instant }),

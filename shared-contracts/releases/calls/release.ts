@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { deployedFacts, deployedPart, releaseAction } from '../entities/released';
-import { featureName, share, versionName } from '../entry';
+import { featureName, longestWhy, share, versionName } from '../entry';
 import { byAdminOnPlatform } from '../../core/calls/access';
 import { defineCall } from '../../core/calls/define';
 import { instant } from '../../core/entities/common';
-import { emailText } from '../../core/calls/fields';
+import { atMost, emailText } from '../../core/calls/fields';
 
-const why = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
+const why = z.string().check(z.trim(), z.minLength(1), z.maxLength(2 * longestWhy), atMost(longestWhy));
 
 /**
  * Feature teams: changes the versions of a feature in service. `expected` is the number of the registry that the caller saw, 0

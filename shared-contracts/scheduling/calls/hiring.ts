@@ -5,6 +5,7 @@ import { onShifts } from '../../core/calls/access';
 import { defineCall } from '../../core/calls/define';
 import { paragraph, requestId, textOf } from '../../core/calls/fields';
 import { amounts, dryRun, fees } from './shift-scope';
+import { longestComment } from '../../core/rules/lengths';
 
 /**
  * Hires an applicant. `hoursSeen` lists the findings on hours and rest that the screen showed for this worker. Errors:
@@ -63,7 +64,7 @@ export const removeHired = defineCall('scheduling', {
   request: z.object({
     requestId,
     removals: z
-      .array(z.object({ gigId: id, spotterId: id, comment: textOf(1000).check(z.trim(), z.minLength(1)) }))
+      .array(z.object({ gigId: id, spotterId: id, comment: textOf(longestComment).check(z.trim(), z.minLength(1)) }))
       .check(z.minLength(1), z.maxLength(50)),
     replacement,
     dryRun: z.optional(z.boolean()),

@@ -3,8 +3,20 @@ import { autofillOption, cents, clockTime, id } from '../../core/entities/common
 import { ownFields } from '../entities/gig';
 import { changeTexts, onPositions } from '../../core/calls/access';
 import { defineCall } from '../../core/calls/define';
-import { line, paragraph, place, requestId, upload, version } from '../../core/calls/fields';
+import {
+  line,
+  lineOf,
+  paragraph,
+  paragraphOf,
+  place,
+  requestId,
+  textOf,
+  upload,
+  version,
+} from '../../core/calls/fields';
 import { amounts, dayCosts, dryRun, fees, shiftVersion } from './shift-scope';
+import { longestComments, longestDescription } from '../rules/position';
+import { longestUniformName } from '../rules/uniform';
 
 /** A point on the map, in degrees. */
 const point = z.object({
@@ -32,7 +44,7 @@ export const positionInput = z.object({
   label: line,
   department: line,
   reporting: line,
-  description: z.string().check(z.maxLength(20_000)),
+  description: textOf(longestDescription),
   startTime: z.optional(clockTime),
   endTime: z.optional(clockTime),
   breakTime: z.optional(z.number()),
@@ -44,7 +56,7 @@ export const positionInput = z.object({
   uniformId: z.optional(id),
   experience: line,
   offSite: z.boolean(),
-  comments: paragraph,
+  comments: paragraphOf(longestComments),
   /**
    * An address picked from the suggestions. Absent when editing or copying keeps the address; without a `placeId` it is the
    * same address with another unit.
@@ -134,7 +146,13 @@ export const setPositionVisibility = defineCall('scheduling', {
 export const createUniform = defineCall('scheduling', {
   name: 'createUniform',
   access: { ...onPositions, idempotency: 'requestId' },
-  request: z.object({ requestId, teamId: id, name: line, description: paragraph, picture: z.optional(upload) }),
+  request: z.object({
+    requestId,
+    teamId: id,
+    name: lineOf(longestUniformName),
+    description: paragraph,
+    picture: z.optional(upload),
+  }),
   response: z.object({ uniformId: z.string() }),
 });
 

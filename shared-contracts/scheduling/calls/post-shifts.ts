@@ -4,6 +4,7 @@ import { onShifts } from '../../core/calls/access';
 import { defineCall } from '../../core/calls/define';
 import { line, paragraph, place, textOf } from '../../core/calls/fields';
 import { favouritesHours } from '../rules/favourites';
+import { longestBillTo } from '../rules/posting';
 
 /**
  * Posts one shift for each date, at most 30, all or none (decisions section 6 item 4). The screen creates `postingId`: sending
@@ -33,7 +34,7 @@ export const postShifts = defineCall('scheduling', {
     entranceInstructions: paragraph.check(z.trim(), z.minLength(1)),
     /** Another address for this posting only, picked from the suggestions. */
     place: z.optional(place),
-    billTo: z._default(textOf(200), ''),
+    billTo: z._default(textOf(longestBillTo), ''),
     tempToHire: z._default(z.boolean(), false),
     smartAutofill: z.optional(smartAutofill),
     /** For this many hours after posting only the team's favourites may apply. */

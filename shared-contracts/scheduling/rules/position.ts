@@ -5,8 +5,9 @@ import type { RequirementSet, Team } from '../../accounts/entities/group';
 import { clockToMinutes, dayKeyOf } from '@spot/contracts/time';
 import { certificates, storedCertificate } from '../../worker/rules/certificates';
 import { physicalRequirements } from '../../worker/rules/physical-requirements';
+import { longestLine, longestParagraph } from '../../core/rules/lengths';
 import { isPlace, longestUnit, typedAddress } from '../../core/rules/place';
-import { characters, tidy, tidyParagraph } from '../../core/rules/text';
+import { lengthOf, tidy, tidyParagraph } from '../../core/rules/text';
 import { isAutofillChosen, offeredAutofillOptions, tidyAutofill } from './autofill-choice';
 import { experienceOptions } from './experience';
 import {
@@ -24,8 +25,6 @@ import { workingConditions } from './working-conditions';
 /** Maximum lengths of a position's description and comments, in characters (SCH-161, decision N42). */
 export const longestDescription = 10_000;
 export const longestComments = 1_000;
-const longestLine = 300;
-const longestInstructions = 2_000;
 const longest = {
   role: longestLine,
   label: longestLine,
@@ -33,7 +32,7 @@ const longest = {
   reporting: longestLine,
   description: longestDescription,
   comments: longestComments,
-  entranceInstructions: longestInstructions,
+  entranceInstructions: longestParagraph,
 } as const;
 /** Maximum distance between address and check-in point, in kilometres (decision N45). */
 const furthestPinKm = 5;
@@ -163,7 +162,7 @@ function basics(form: PositionForm, { existing, editedId }: PositionContext): Po
   );
   if (tidy(form.role) !== '' && taken) issues.push({ field: 'label', code: 'duplicate' });
   for (const field of Object.keys(longest) as (keyof typeof longest)[]) {
-    const now = characters(tidyParagraph(form[field]));
+    const now = lengthOf(form[field]);
     if (now > longest[field]) issues.push({ field, code: 'tooLong', most: longest[field], now });
   }
   return issues;
@@ -204,7 +203,7 @@ function work(form: PositionForm, context: PositionContext): PositionIssue[] {
   const issues: PositionIssue[] = [];
   const { from } = context;
   if (form.place ? !isPlace(form.place) : !from) issues.push({ field: 'place', code: placeFault(form.place) });
-  const unit = characters((form.place?.address.unit ?? '').trim());
+  const unit = lengthOf(form.place?.address.unit ?? '');
   if (unit > longestUnit) issues.push({ field: 'place', code: 'tooLong', most: longestUnit, now: unit });
   if (form.entranceInstructions.trim() === '') issues.push({ field: 'entranceInstructions', code: 'required' });
   const minimumCents = positionMinimumCents(form, context);

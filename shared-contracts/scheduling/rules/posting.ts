@@ -18,6 +18,8 @@ import {
 } from './shift';
 
 export const maximumSpotters = 500;
+/** Maximum length of the cost centre that a shift is billed to, in characters. */
+export const longestBillTo = 200;
 
 /**
  * A posting as entered in the form or sent by the call; undefined means not entered or unreadable. Times are minutes of the

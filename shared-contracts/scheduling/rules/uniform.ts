@@ -1,5 +1,8 @@
 import { tidy } from '../../core/rules/text';
 
+/** Maximum length of a uniform's name, in characters. */
+export const longestUniformName = 100;
+
 export interface UniformForm {
   name: string;
   description: string;

@@ -1,12 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { PlaceLookup, PlaceSuggestion } from '../../core/calls/places';
 import { placeText } from '../../core/messages/places';
-import { shortestAddressText, type Country } from '../../core/rules/place';
+import { longestAddressText, shortestAddressText, type Country } from '../../core/rules/place';
 import { failureText } from './failure-text';
 
 const pauseMs = 200;
-/** More text finds no other address. */
-const longestAsked = 200;
 
 interface Found {
   status: 'idle' | 'searching' | 'found' | 'failed';
@@ -42,7 +40,7 @@ export function useSuggestions(suggest: PlaceLookup['suggest'], countries: reado
   const search = useCallback(
     (text: string) => {
       const mine = stop();
-      const asked = text.trim().slice(0, longestAsked);
+      const asked = [...text.trim()].slice(0, longestAddressText).join('');
       if (asked.length < shortestAddressText) return setFound(nothing);
       const settle = (next: Found) => mine === turn.current && setFound(next);
       // Earlier suggestions stay visible until the new answer arrives.

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { cents, currency, dayKey, id, instant, timeZone } from '../../core/entities/common';
 import { byWorker } from '../../core/calls/access';
 import { defineCall } from '../../core/calls/define';
-import { messageText } from '../../core/calls/fields';
+import { messageText, textOf } from '../../core/calls/fields';
+import { longestComment } from '../../core/rules/lengths';
 
 /** Calls of the workers' app about shifts; the caller is the worker. */
 const onGig = z.object({ gigId: id });
@@ -67,7 +68,7 @@ export const declineOffer = defineCall('worker', {
 export const cancelMyGig = defineCall('worker', {
   name: 'cancelMyGig',
   access: byWorker,
-  request: z.object({ gigId: id, reason: z.string().check(z.maxLength(1000)) }),
+  request: z.object({ gigId: id, reason: textOf(longestComment) }),
   response: z.object({ status: z.literal('cancelled') }),
 });
 

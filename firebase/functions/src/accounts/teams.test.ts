@@ -169,7 +169,7 @@ describe('Teams and their members (S1 sections 4 to 6)', () => {
       ['ACC-139', { place: undefined }, 'Please select a valid address'],
       ['ACC-139', { place: { ...chicago, placeId: undefined } }, 'Please select a valid address'],
       ['ACC-139', { place: { ...chicago, placeId: 'us.il.chicago~1~gold-street' } }, 'Please select a valid address'],
-      ['ACC-109', { bio: 'x'.repeat(301) }, 'Please use at most 300 characters'],
+      ['ACC-109', { bio: '🎪'.repeat(301) }, 'Please use at most 300 characters (now 301)'],
       ['ACC-137', { url: 'javascript:alert(1)' }, 'Enter a valid website'],
       ['ACC-224', { photo: 'never-sent.png' }, 'Upload failed'],
     ])('refuses with the text of %s', async (_, wrong, text) => {

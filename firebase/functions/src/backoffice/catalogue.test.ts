@@ -77,7 +77,10 @@ describe('The catalogue of skills and requirements', () => {
     });
     for (const name of ['  smart SERVE', 'BARISTA'])
       expect(await refused(name)).toMatchObject({ code: 'already-exists', message: 'Already Exists' });
-    expect(await refused('x'.repeat(201))).toMatchObject({ details: { reason: 'tooLong' } });
+    expect(await refused('🎪'.repeat(201))).toMatchObject({
+      message: 'Please use at most 200 characters (now 201)',
+      details: { field: 'name' },
+    });
     const results = await Promise.allSettled(['Welder', 'welder', 'WELDER', ' Welder'].map((name) => add(name)));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });

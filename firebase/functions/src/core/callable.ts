@@ -138,8 +138,10 @@ export function defineCallable<Request, Response>(
       throw refusal('failed-precondition', callText.signInAgain, { reason: 'signInAgain' });
     const parsed = contract.request.safeParse(request.data ?? {});
     if (!parsed.success) {
-      const field = parsed.error.issues[0]?.path.join('.') ?? '';
-      throw refusal('invalid-argument', callText.invalid, { field });
+      const { issues } = parsed.error;
+      const issue = issues.find((one) => one.code === 'custom' && one.params?.['longest'] !== undefined);
+      const field = (issue ?? issues[0])?.path.join('.') ?? '';
+      throw refusal('invalid-argument', issue?.message ?? callText.invalid, { field });
     }
     if (about === 'workers' && workersNamed(parsed.data).some((worker) => isOwnWork(caller.uid, worker)))
       throw ownWork();

@@ -1,4 +1,10 @@
-import { passkeyNameOf, passkeyText as text, renamePasskey, type Passkey } from '@spot/contracts/accounts';
+import {
+  longestPasskeyName,
+  passkeyNameOf,
+  passkeyText as text,
+  renamePasskey,
+  type Passkey,
+} from '@spot/contracts/accounts';
 import { commonText } from '@spot/contracts/core';
 import { useCall, useShell } from '@spot/contracts/shell-api';
 import { DialogForm, FormText, useSpotForm } from '@spot/contracts/ui/kit';
@@ -18,7 +24,7 @@ export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose(
   });
   return (
     <DialogForm form={form} title={text.renameTitle} verb={commonText.save} onClose={onClose}>
-      <FormText required name="name" label={text.name} maxLength={60} autoComplete="off" />
+      <FormText required name="name" label={text.name} maxLength={longestPasskeyName} autoComplete="off" />
     </DialogForm>
   );
 }

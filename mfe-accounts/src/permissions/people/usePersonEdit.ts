@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { lengthProblem, type Permission } from '@spot/contracts/core';
+import { longestLine, lengthProblem, type Permission } from '@spot/contracts/core';
 import { inviteText, personIssues } from '@spot/contracts/accounts';
 import { useAction, useShell, useUnsaved } from '@spot/contracts/shell-api';
 import type { Person } from './people';
@@ -42,7 +42,6 @@ export interface PersonEdit {
 const valuesOf = ({ name, role, permission }: Person): PersonValues =>
   permission === undefined ? { name, role } : { name, role, permission };
 const fields: readonly Field[] = ['name', 'role', 'permission'];
-const longestLine = 300;
 const nothing: PersonValues = { name: '', role: '' };
 
 /** The message of each field that is missing or too long; undefined if there is none. */

@@ -7,7 +7,7 @@ import {
   teamText,
   companyIssues,
 } from '@spot/contracts/accounts';
-import { countries, currencyOf } from '@spot/contracts/core';
+import { longestPhone, longestLine, countries, currencyOf } from '@spot/contracts/core';
 import { useCall, usePlaces, useShell } from '@spot/contracts/shell-api';
 import {
   loadPhones,
@@ -101,9 +101,9 @@ export function TeamInfoForm({ team, onClose }: { team: Team; onClose(): void })
       onClose={onClose}
     >
       <div className={styles.form}>
-        <FormText required name="name" label={text.name} maxLength={300} />
-        <FormText required name="phone" label={text.phone} type="tel" inputMode="tel" maxLength={40} />
-        <FormText required name="url" label={text.website} type="url" inputMode="url" maxLength={300} />
+        <FormText required name="name" label={text.name} maxLength={longestLine} />
+        <FormText required name="phone" label={text.phone} type="tel" inputMode="tel" maxLength={longestPhone} />
+        <FormText required name="url" label={text.website} type="url" inputMode="url" maxLength={longestLine} />
         <BioField label={text.bio} />
         <FormMoney
           name="weeklyBudget"

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { addCompanyNote, type CompanyNote, companyText, longestNote, noteIssue } from '@spot/contracts/backoffice';
 import { companyNotesQuery } from '@spot/contracts/backoffice/queries';
 import type { Group } from '@spot/contracts/accounts';
-import { characters, listText } from '@spot/contracts/core';
+import { lengthOf, listText } from '@spot/contracts/core';
 import { usePagedQuery, useIdempotentCall, useShell } from '@spot/contracts/shell-api';
 import { Button } from '@spot/contracts/ui/core';
 import { EmptyState, ErrorState, Skeleton } from '@spot/contracts/ui/data';
@@ -48,7 +48,7 @@ export function NotesDialog({ group, onClose }: { group: Pick<Group, 'id' | 'nam
           name="note"
           label={text.note}
           rows={3}
-          counter={(note) => counted(longestNote - characters(note))}
+          counter={(note) => counted(longestNote - lengthOf(note))}
         />
         {status === 'loading' && <Skeleton layout="cards" rows={2} />}
         {status === 'error' && <ErrorState text={error ?? ''} onRetry={retry} />}

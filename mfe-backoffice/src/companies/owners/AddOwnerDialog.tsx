@@ -1,5 +1,5 @@
 import { inviteOwners, type Group } from '@spot/contracts/accounts';
-import { commonText, canonicalEmail, tidy } from '@spot/contracts/core';
+import { longestEmail, longestLine, commonText, canonicalEmail, tidy } from '@spot/contracts/core';
 import { companyText, newOwnerIssueText, newOwnerIssues } from '@spot/contracts/backoffice';
 import { useIdempotentCall, useShell } from '@spot/contracts/shell-api';
 import { DialogForm, FormText, problemsOf, useSpotForm } from '@spot/contracts/ui/kit';
@@ -24,8 +24,15 @@ export function AddOwnerDialog({ group, onClose }: { group: Pick<Group, 'id'>; o
   });
   return (
     <DialogForm form={form} title={text.add} verb={commonText.save} onClose={onClose}>
-      <FormText required autoFocus name="name" label={text.name} maxLength={300} autoComplete="off" />
-      <FormText required name="email" label={text.email} inputMode="email" maxLength={320} autoComplete="off" />
+      <FormText required autoFocus name="name" label={text.name} maxLength={longestLine} autoComplete="off" />
+      <FormText
+        required
+        name="email"
+        label={text.email}
+        inputMode="email"
+        maxLength={longestEmail}
+        autoComplete="off"
+      />
     </DialogForm>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { updateMember, type Team, personText, personIssues } from '@spot/contracts/accounts';
-import { permission as permissions, commonText } from '@spot/contracts/core';
+import { longestLine, permission as permissions, commonText } from '@spot/contracts/core';
 import { companyText } from '@spot/contracts/backoffice';
 import { useCall, useShell } from '@spot/contracts/shell-api';
 import { DialogForm, FormSelect, FormText, useSpotForm } from '@spot/contracts/ui/kit';
@@ -53,8 +53,8 @@ export function EditMemberDialog({ team, member, present, onClose }: EditMemberD
       error={form.error && form.error + now}
       onClose={onClose}
     >
-      <FormText required name="name" label={text.columns.name} maxLength={300} />
-      <FormText required name="role" label={text.columns.role} maxLength={300} />
+      <FormText required name="name" label={text.columns.name} maxLength={longestLine} />
+      <FormText required name="role" label={text.columns.role} maxLength={longestLine} />
       <FormSelect required name="permission" label={text.columns.permissions} choices={choices} />
     </DialogForm>
   );

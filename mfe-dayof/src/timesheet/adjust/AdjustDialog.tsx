@@ -1,4 +1,5 @@
 import {
+  longestReason,
   adjustTime,
   rateWorker,
   sheetText,
@@ -12,7 +13,7 @@ import {
 import { minimumWagesDocument } from '@spot/contracts/scheduling/queries';
 import { publicConfigDocument } from '@spot/contracts/core/queries';
 import { type TimeOption, jobHeading, lowestWageCents, minimumWageCents, wageOf } from '@spot/contracts/scheduling';
-import { commonText, formatCents } from '@spot/contracts/core';
+import { longestComment, commonText, formatCents } from '@spot/contracts/core';
 import { can, type Role } from '@spot/contracts/accounts';
 import { useCall, useLiveDocument, useShell } from '@spot/contracts/shell-api';
 import { formatLongDate } from '@spot/contracts/time';
@@ -164,7 +165,14 @@ export function AdjustDialog({
           {values.option === '2' && <CustomTimes hired={hired} />}
           <Outcome hired={hired} gig={admin ? gig : undefined} />
           {needsReason(values, shift, shell.now()) && (
-            <FormTextarea name="reason" label={text.reason} hint={text.reasonHint} rows={2} maxLength={500} required />
+            <FormTextarea
+              name="reason"
+              label={text.reason}
+              hint={text.reasonHint}
+              rows={2}
+              maxLength={longestReason}
+              required
+            />
           )}
           {admin && gig && (
             <FormMoney
@@ -178,7 +186,7 @@ export function AdjustDialog({
               }
             />
           )}
-          {admin && <FormTextarea name="adminComment" label={text.adminComment} rows={2} maxLength={1000} />}
+          {admin && <FormTextarea name="adminComment" label={text.adminComment} rows={2} maxLength={longestComment} />}
           {mayRate && (
             <>
               <RatingField
@@ -189,7 +197,7 @@ export function AdjustDialog({
                 name="comment"
                 label={text.comment}
                 rows={2}
-                maxLength={1000}
+                maxLength={longestComment}
                 disabled={issue !== undefined}
               />
             </>

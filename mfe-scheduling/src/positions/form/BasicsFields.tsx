@@ -1,5 +1,5 @@
 import { positionsText, longestDescription } from '@spot/contracts/scheduling';
-import { characters, tidyParagraph } from '@spot/contracts/core';
+import { lengthOf } from '@spot/contracts/core';
 import { mergeClasses } from '@spot/contracts/ui/core';
 import { FormText, FormTextarea } from '@spot/contracts/ui/kit';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -52,6 +52,6 @@ export function BasicsFields() {
 
 /** Text with the number of characters left (SCH-058); undefined if there are too many, which has its own error. */
 function remaining(description: string): string | undefined {
-  const left = longestDescription - characters(tidyParagraph(description));
+  const left = longestDescription - lengthOf(description);
   return left >= 0 ? text.remaining(left) : undefined;
 }

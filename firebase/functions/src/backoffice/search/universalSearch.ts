@@ -13,6 +13,7 @@ type Request = RequestOf<typeof contract>;
 const fields = {
   value: '',
   tooLong: 'text',
+  codeTooLong: 'filters.referralCode',
   generalRadius: 'radiusKm',
   teamRadius: 'radiusKm',
   tooFar: 'radiusKm',
