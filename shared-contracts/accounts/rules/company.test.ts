@@ -5,7 +5,7 @@ import { isTestCompany } from './company-name';
 import { canonicalEmail, isEmail } from '../../core/rules/email';
 import { agreementVersion, legalFile } from './legal';
 import { storedPhone } from './phone';
-import { shownPhone } from '../../core/rules/phone-text';
+import { shownPhone, textNumber } from '../../core/rules/phone-text';
 import { companyIssues, profileGaps } from './profile';
 import { setUpStep } from './setup';
 import { storedUrl } from './website';
@@ -88,6 +88,13 @@ describe('Data of a company', () => {
       '',
       'call me',
       '+442079460018',
+    ]);
+    expect(['(416) 555-0142', '1-416-555-0142', '+1 416 555 0142', '+44 20 7946 0018', 'n/a'].map(textNumber)).toEqual([
+      '+14165550142',
+      '+14165550142',
+      '+14165550142',
+      '+442079460018',
+      '',
     ]);
   });
 

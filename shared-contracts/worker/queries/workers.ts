@@ -2,6 +2,7 @@ import { publicSpotter, type PublicSpotter } from '../entities/public-spotter';
 import { spotter } from '../entities/spotter';
 import { textStop } from '../entities/text-stop';
 import { paths } from '../../core/paths';
+import { textNumber } from '../../core/rules/phone-text';
 import { asksFor, collection, limit, orderBy, where } from '../../core/queries/asks';
 import { liveDocument, type LiveQuery } from '../../core/queries/live-query';
 
@@ -9,7 +10,7 @@ import { liveDocument, type LiveQuery } from '../../core/queries/live-query';
 export const workerDocument = (uid: string) => liveDocument(spotter, paths.spotter(uid));
 
 /** Whether a phone number accepts texts, null if its owner never replied; platform admins only. */
-export const textStopDocument = (phone: string) => liveDocument(textStop, paths.textStop(phone));
+export const textStopDocument = (phone: string) => liveDocument(textStop, paths.textStop(textNumber(phone) || phone));
 
 /** Workers whose name begins with `beginning` (a `searchNameKey`), by name; platform admins only. */
 export const workersByNameQuery = (beginning: string, most: number): LiveQuery<PublicSpotter> => ({

@@ -1,14 +1,15 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { paths } from '@spot/contracts/core';
+import { paths, textNumber } from '@spot/contracts/core';
 
-/** Those of the phone numbers whose owners opted out of texts. */
+/** Those of the phone numbers whose owners opted out of texts, however they are written. */
 export async function stoppedNumbers(
   tx: Transaction,
   db: Firestore,
   phones: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const asked = [...new Set(phones)].filter((phone) => phone !== '' && !phone.includes('/'));
-  if (asked.length === 0) return new Set();
-  const found = await tx.getAll(...asked.map((phone) => db.doc(paths.textStop(phone))));
-  return new Set(found.filter((one) => one.get('stopped') === true).map(({ id }) => id));
+  const numbers = [...new Set(phones.map(textNumber))].filter((number) => number !== '');
+  if (numbers.length === 0) return new Set();
+  const found = await tx.getAll(...numbers.map((number) => db.doc(paths.textStop(number))));
+  const stops = new Set(found.filter((one) => one.get('stopped') === true).map(({ id }) => id));
+  return new Set(phones.filter((phone) => stops.has(textNumber(phone))));
 }

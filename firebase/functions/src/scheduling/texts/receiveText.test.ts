@@ -83,10 +83,12 @@ describe('A text to SPOT', () => {
     await market.spotter('stopped');
     const stopped = { phone: '+14165550115' };
     await backend.db.doc(paths.spotter('stopped')).update(stopped);
+    // Another app may have stored the same number as it was typed.
+    await market.spotter('typed', { phone: '(416) 555-0115' });
     const other = await market.spotter('texted');
     await texted({ From: stopped.phone, Body: 'STOP' });
-    const offer = { requestId: 'offer-1', gigIds: [gig.id], spotterIds: ['stopped', other.uid] };
-    expect(await owner.call(sendOffers, offer)).toEqual({ sent: 2, skipped: [], stopped: 1 });
+    const offer = { requestId: 'offer-1', gigIds: [gig.id], spotterIds: ['stopped', 'typed', other.uid] };
+    expect(await owner.call(sendOffers, offer)).toEqual({ sent: 3, skipped: [], stopped: 2 });
     // A text that was queued before the worker replied STOP.
     const queue = backend.db.collection('textQueue');
     const [queued] = (await queue.where('recipient', '==', other.uid).get()).docs;
