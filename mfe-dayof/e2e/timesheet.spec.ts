@@ -27,7 +27,7 @@ test('an admin adds a shift with its worker, who appears in the week at once (OP
   ).toBeVisible();
 });
 
-test('a phone shows the week as cards, and a person who may only view can change nothing (OPS-105, look)', async ({
+test('a phone shows the week as cards, a low window scrolls only the week, and a person who may only view can change nothing (OPS-105, look)', async ({
   page,
   world,
 }) => {
@@ -43,6 +43,9 @@ test('a phone shows the week as cards, and a person who may only view can change
   await expect(card.getByText(role)).toBeVisible();
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.setViewportSize({ width: 1440, height: 640 });
+  await expect(cell(page, ana.name)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(640);
 });
 
 test('if the week is locked while Adjust Time is open, the dialog says so, keeps the entries and saves nothing (OPS-059)', async ({

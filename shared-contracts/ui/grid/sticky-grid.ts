@@ -5,6 +5,7 @@ const line = `1px solid ${tokens.colorNeutralStroke2}`;
 /** Styles of a grid of days in which the head and the first column stay visible and today is tinted. */
 export const stickyGrid = {
   scroll: {
+    boxSizing: 'border-box',
     overflow: 'auto',
     border: line,
     borderRadius: tokens.borderRadiusLarge,
