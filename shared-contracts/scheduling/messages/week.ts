@@ -90,7 +90,7 @@ const postJob = {
   favouritesFirst: 'Who can apply',
   favouritesNone: 'Everyone, at once',
   favouritesChoice: (hours: number) => `Favourites first, for ${hours} hours`,
-  favouritesHint: 'Your team’s favourites see the shift first. Then it opens to everyone.',
+  favouritesHint: 'Favourites first: workers whom your team has starred see the shift before everyone else.',
   noFavourites: 'Your team has no favourites yet. Add a star to workers in the worker pool first.',
   favouritesLate: (day: DayKey, hours: number) =>
     `The shift on ${formatShortDate(day)} begins within ${hours} hours. Choose fewer hours, or open it to everyone.`,
