@@ -66,6 +66,7 @@ describe('times', () => {
 
   it('name the zone by its short name, and by its offset where the runtime would be wrong', () => {
     expect(zoneName(nine, toronto)).toBe('EST');
+    expect(zoneName(nine, 'America/St_Johns')).toBe('NST');
     expect(['CDT', 'GMT-5']).toContain(zoneName(Date.UTC(2026, 11, 15), 'America/Winnipeg'));
   });
 

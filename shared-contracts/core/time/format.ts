@@ -86,7 +86,8 @@ const zoneFormats = new Map<string, Intl.DateTimeFormat>();
 function zoneFormat(zone: string): Intl.DateTimeFormat {
   const known = zoneFormats.get(zone);
   if (known) return known;
-  const made = new Intl.DateTimeFormat('en-US', {
+  // Canadian English has names for the zones of both countries, also NST of Newfoundland.
+  const made = new Intl.DateTimeFormat('en-CA', {
     timeZone: zone,
     hour: 'numeric',
     minute: 'numeric',
@@ -116,7 +117,9 @@ function findZoneName(instant: number, zone: string): string {
   const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value;
   const right = Number(part('hour')) * 60 + Number(part('minute')) === minutesOfDay(instant, zone);
   const name = part('timeZoneName');
-  return right && name ? name : `GMT${offset < 0 ? '-' : '+'}${Math.abs(offset) / 60}`;
+  if (right && name) return name;
+  const [hours, minutes] = [Math.floor(Math.abs(offset) / 60), Math.abs(offset) % 60];
+  return `GMT${offset < 0 ? '-' : '+'}${hours}${minutes ? `:${minutes}` : ''}`;
 }
 
 export function clockToMinutes(time: ClockTime): number {
