@@ -57,7 +57,7 @@ export function cancellationColumns({ busy, onEmail, onSent, now }: ReportAction
     {
       key: 'name',
       header: text.columns.name,
-      width: '148px',
+      width: '140px',
       card: 'title',
       cell: (row) => <WorkerCell row={row} />,
       compare: (a, b) => a.name.localeCompare(b.name),
@@ -73,7 +73,7 @@ export function cancellationColumns({ busy, onEmail, onSent, now }: ReportAction
     {
       key: 'company',
       header: text.columns.company,
-      width: '118px',
+      width: '112px',
       card: 'detail',
       cell: ({ group, teamName }) => <Two first={group} second={teamName} />,
       compare: (a, b) => a.group.localeCompare(b.group),
@@ -91,7 +91,7 @@ export function cancellationColumns({ busy, onEmail, onSent, now }: ReportAction
     {
       key: 'cancelled',
       header: text.columns.cancelled,
-      width: '96px',
+      width: '90px',
       card: 'detail',
       cell: cancelled,
       compare: (a, b) => a.cancellationTime - b.cancellationTime,
@@ -142,7 +142,7 @@ export function cancellationColumns({ busy, onEmail, onSent, now }: ReportAction
     {
       key: 'requested',
       header: text.columns.requested,
-      width: '90px',
+      width: '88px',
       card: 'detail',
       cell: (row) => <AnswerIcon row={row} />,
       csv: (row) => text.answers[replacementAnswer(row)],
@@ -150,7 +150,7 @@ export function cancellationColumns({ busy, onEmail, onSent, now }: ReportAction
     {
       key: 'sent',
       header: text.columns.sent,
-      width: '90px',
+      width: '88px',
       card: 'detail',
       cell: (row) => (
         <Checkbox
