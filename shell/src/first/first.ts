@@ -11,6 +11,7 @@ import { askRegistry } from '../federation/ask-registry';
 import { forgetLastKnown, readLastKnown } from '../last-known/kept';
 import { loadFonts, showInItsFonts } from '../last-known/show';
 import { chosenLook, isDark } from '../look-key';
+import { forgetPersonal } from '../session/forget-personal';
 import { forgetOffline } from '../offline/forget';
 import { isFromCache, ownScript } from '../own-script';
 import { hasStoredSession, storedUid, storeOfSession } from '../session/stored';
@@ -33,6 +34,7 @@ else {
   forgetPageFiles();
   forgetLastKnown();
   forgetOffline();
+  forgetPersonal();
 }
 
 function load() {

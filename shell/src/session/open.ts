@@ -7,6 +7,7 @@ import type { Config } from '../config';
 import { forgetUse } from '../federation/use-key';
 import { forgetPageFiles } from '../first/page-files';
 import { forgetLastKnown } from '../last-known/kept';
+import { forgetPersonal } from './forget-personal';
 import { forgetOffline } from '../offline/forget';
 import { createKeptFor } from '../offline/kept-for';
 import { present } from '../present';
@@ -182,6 +183,7 @@ export function openSession(
     forgetFirstAsks();
     forgetViewed();
     forgetUse();
+    forgetPersonal();
   });
   store.subscribe(followRights);
   store.subscribe(({ user }, before) => {
