@@ -3,7 +3,7 @@ export { FormField } from './form-field';
 export * from './chosen-fields';
 export * from './composed-fields';
 export * from './form-frames';
-export { useLimit } from './limits';
+export { FormLimits, noLimits, useLimit } from './limits';
 export * from './load-phones';
 export * from './problems';
 export * from './typed-fields';

@@ -6,6 +6,7 @@ export {
   FormCombobox,
   FormDay,
   FormField,
+  FormLimits,
   FormMoney,
   FormNumber,
   FormPicture,
@@ -16,6 +17,7 @@ export {
   FormTextarea,
   FormTime,
   loadPhones,
+  noLimits,
   PageForm,
   problemsOf,
   resolverOf,
@@ -30,6 +32,7 @@ export type { Choice } from './chosen-fields';
 export type { Bound, BoundProps } from './form-field';
 export type { DialogFormProps, PageFormProps } from './form-frames';
 export type { ListPageProps, ListProps } from './list';
+export type { Limits } from './limits';
 export type { ListFilter } from './list-bar';
 export type { Problem } from './problems';
 export type { ListState } from '../data/use-list-state';

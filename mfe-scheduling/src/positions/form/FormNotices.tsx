@@ -1,5 +1,6 @@
 import { positionFormText, positionIssueText, type PositionIssue } from '@spot/contracts/scheduling';
 import { Notice } from '@spot/contracts/ui/core';
+import { usePositionFormState } from './usePositionForm';
 
 interface FormNoticesProps {
   issues: readonly PositionIssue[];
@@ -7,11 +8,14 @@ interface FormNoticesProps {
   all?: boolean;
 }
 
-/** Messages for the whole form, such as a missing required value (SCH-165). */
+/** Messages for the whole form, such as a missing required value (SCH-165) or a text that is no time. */
 export function FormNotices({ issues, all = false }: FormNoticesProps) {
-  const missing = issues.some(({ code }) => code === 'required');
+  const { limits } = usePositionFormState();
+  const empty = issues.filter(({ code }) => code === 'required');
+  const misread = empty.flatMap(({ field }) => limits.misread.get(field) ?? []);
+  const missing = empty.length > misread.length;
   const others = all ? issues.filter(({ code }) => code !== 'required') : [];
-  const texts = [...(missing ? [positionFormText.required] : []), ...others.map(positionIssueText)];
+  const texts = [...(missing ? [positionFormText.required] : []), ...misread, ...others.map(positionIssueText)];
   return [...new Set(texts)].map((text) => (
     <Notice key={text} intent="error">
       {text}

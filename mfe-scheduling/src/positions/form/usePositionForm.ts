@@ -12,7 +12,7 @@ import {
 import type { RequirementSet } from '@spot/contracts/accounts';
 import { useLiveDocument, useSession, useShell } from '@spot/contracts/shell-api';
 import { createContext, useCallback, useContext, useRef, useState } from 'react';
-import { resolverOf } from '@spot/contracts/ui/kit';
+import { noLimits, resolverOf, type Limits } from '@spot/contracts/ui/kit';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { inputOf, type PositionValues } from './positionForm';
 import { fieldsOf, type SectionId } from './sections';
@@ -22,6 +22,7 @@ const nothing: RequirementSet = { certificates: [], equipment: [], physicalRequi
 
 export interface PositionFormState {
   form: UseFormReturn<PositionValues>;
+  limits: Limits;
   /** The position being edited or copied. */
   from: PositionTemplate | undefined;
   teamId: string;
@@ -97,7 +98,8 @@ export function usePositionForm({ teamId, existing, defaults, from, editedId }: 
     mode: 'onTouched',
     shouldFocusError: false,
   });
-  return { form, from, teamId, demanded, context };
+  const [limits] = useState(noLimits);
+  return { form, limits, from, teamId, demanded, context };
 }
 
 /** All issues of the form's current values, shown or not. */

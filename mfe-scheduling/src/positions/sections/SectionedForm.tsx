@@ -1,3 +1,4 @@
+import { FormLimits } from '@spot/contracts/ui/kit';
 import { positionsText } from '@spot/contracts/scheduling';
 import { Button, Caption1 } from '@spot/contracts/ui/core';
 import { useKeptFocus } from '@spot/contracts/ui/data';
@@ -31,34 +32,36 @@ export function SectionedForm({ state, sections, head, foot }: SectionedFormProp
   return (
     <PositionFormContext value={state}>
       <FormProvider {...state.form}>
-        <div ref={place} className={styles.wizard}>
-          {head}
-          {sections && <Caption1 className={styles.hint}>{text.required}</Caption1>}
-          {formOrder.map((section) => {
-            const editing = sections?.open === section;
-            const next = following(section);
-            return (
-              <SectionCard
-                key={section}
-                section={section}
-                onEdit={sections && !editing ? () => sections.setOpen(section) : undefined}
-              >
-                {editing ? (
-                  <OpenSection
-                    state={state}
-                    section={section}
-                    refusals={sections.refusals}
-                    onConfirm={() => sections.setOpen(undefined)}
-                    onNext={next && (() => sections.setOpen(next))}
-                  />
-                ) : (
-                  <SectionFacts section={section} />
-                )}
-              </SectionCard>
-            );
-          })}
-          <div className={styles.foot}>{foot}</div>
-        </div>
+        <FormLimits value={state.limits}>
+          <div ref={place} className={styles.wizard}>
+            {head}
+            {sections && <Caption1 className={styles.hint}>{text.required}</Caption1>}
+            {formOrder.map((section) => {
+              const editing = sections?.open === section;
+              const next = following(section);
+              return (
+                <SectionCard
+                  key={section}
+                  section={section}
+                  onEdit={sections && !editing ? () => sections.setOpen(section) : undefined}
+                >
+                  {editing ? (
+                    <OpenSection
+                      state={state}
+                      section={section}
+                      refusals={sections.refusals}
+                      onConfirm={() => sections.setOpen(undefined)}
+                      onNext={next && (() => sections.setOpen(next))}
+                    />
+                  ) : (
+                    <SectionFacts section={section} />
+                  )}
+                </SectionCard>
+              );
+            })}
+            <div className={styles.foot}>{foot}</div>
+          </div>
+        </FormLimits>
       </FormProvider>
     </PositionFormContext>
   );

@@ -135,6 +135,18 @@ describe('The wizard', () => {
     expect(await axeFindings()).toEqual([]);
   });
 
+  it('says that a typed time or wage cannot be read, instead of calling it missing (SCH-165, SCH-168)', async () => {
+    showWizard({ draft: { startTime: null, wageCents: null } });
+    await press('Continue editing');
+    const start = screen.getByRole('combobox', { name: 'Start time' });
+    await user.type(start, '25:00');
+    await press('Next');
+    expect(await screen.findAllByText('Enter a time, for example 9:30 PM')).toHaveLength(2);
+    expect(screen.queryByText('Please fill in all required fields')).toBeNull();
+    await user.clear(start);
+    expect(await screen.findByText('Please fill in all required fields')).toBeVisible();
+  });
+
   it('removes a message while its field is edited, so that no button moves under a press (SCH-165)', async () => {
     showWizard();
     await press('Next');

@@ -1,3 +1,4 @@
+import { FormLimits } from '@spot/contracts/ui/kit';
 import { type PositionTemplate, positionsText, jobHeading } from '@spot/contracts/scheduling';
 import type { Team } from '@spot/contracts/accounts';
 import { useShell } from '@spot/contracts/shell-api';
@@ -69,47 +70,49 @@ export function CreatePosition({ team, positions }: CreatePositionProps) {
   return (
     <PositionFormContext value={state}>
       <FormProvider {...form}>
-        <div ref={place} className={styles.wizard}>
-          <Steps
-            label={text.progress}
-            steps={steps}
-            names={text.names}
-            current={created ? undefined : way.step}
-            done={created ? steps : way.done}
-            doneText={text.done}
-          />
-          <DraftOffer draft={draft} />
-          {way.step === 'summary' ? (
-            <WizardSummary
-              state={state}
-              created={created}
-              onEdit={way.edit}
-              onBack={way.back}
-              onCancel={() => setCancelling(true)}
-              onConfirm={() => setAsking('confirm')}
+        <FormLimits value={state.limits}>
+          <div ref={place} className={styles.wizard}>
+            <Steps
+              label={text.progress}
+              steps={steps}
+              names={text.names}
+              current={created ? undefined : way.step}
+              done={created ? steps : way.done}
+              doneText={text.done}
             />
-          ) : (
-            <WizardStep
-              key={way.step}
-              state={state}
-              section={way.step}
-              fromSummary={way.fromSummary}
-              onBack={way.step === 'basics' ? undefined : way.back}
-              onNext={() => next(way.step as SectionId)}
+            <DraftOffer draft={draft} />
+            {way.step === 'summary' ? (
+              <WizardSummary
+                state={state}
+                created={created}
+                onEdit={way.edit}
+                onBack={way.back}
+                onCancel={() => setCancelling(true)}
+                onConfirm={() => setAsking('confirm')}
+              />
+            ) : (
+              <WizardStep
+                key={way.step}
+                state={state}
+                section={way.step}
+                fromSummary={way.fromSummary}
+                onBack={way.step === 'basics' ? undefined : way.back}
+                onNext={() => next(way.step as SectionId)}
+              />
+            )}
+          </div>
+          {asking === 'reminder' && <RoleReminder values={form.getValues()} onContinue={way.next} onClose={close} />}
+          {asking === 'confirm' && (
+            // The dialog's close after the creation must not close the next dialog.
+            <ConfirmCreate
+              values={form.getValues()}
+              onConfirm={confirm}
+              onClose={() => setAsking((now) => (now === 'confirm' ? undefined : now))}
             />
           )}
-        </div>
-        {asking === 'reminder' && <RoleReminder values={form.getValues()} onContinue={way.next} onClose={close} />}
-        {asking === 'confirm' && (
-          // The dialog's close after the creation must not close the next dialog.
-          <ConfirmCreate
-            values={form.getValues()}
-            onConfirm={confirm}
-            onClose={() => setAsking((now) => (now === 'confirm' ? undefined : now))}
-          />
-        )}
-        {asking === 'created' && <CreatedDialog name={jobHeading(form.getValues())} onClose={close} />}
-        {cancelling && !created && <CancelCreation onConfirm={cancel} onClose={() => setCancelling(false)} />}
+          {asking === 'created' && <CreatedDialog name={jobHeading(form.getValues())} onClose={close} />}
+          {cancelling && !created && <CancelCreation onConfirm={cancel} onClose={() => setCancelling(false)} />}
+        </FormLimits>
       </FormProvider>
     </PositionFormContext>
   );
