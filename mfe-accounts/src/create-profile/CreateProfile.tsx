@@ -31,11 +31,19 @@ export function CreateProfile({ group, uid }: { group: Group; uid: string }) {
   const form = useCreateProfile(group, uid);
   const known = profileGaps(group).includes('address') ? undefined : group.address;
   return (
-    <PageForm form={form} className={shared.form} guarded={false}>
-      <h2 className={styles.title}>{text.title}</h2>
-      <Text size={200} className={shared.quiet}>
-        {text.required} {text.kept}
-      </Text>
+    <PageForm
+      form={form}
+      className={shared.form}
+      guarded={false}
+      heading={
+        <>
+          <h2 className={styles.title}>{text.title}</h2>
+          <Text size={200} className={shared.quiet}>
+            {text.kept}
+          </Text>
+        </>
+      }
+    >
       <CompanyFields
         size="large"
         labels={labels}

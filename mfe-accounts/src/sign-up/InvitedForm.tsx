@@ -1,7 +1,7 @@
 import { registerInvited, invitedText, signUpScreenText as text } from '@spot/contracts/accounts';
 import type { Country } from '@spot/contracts/core';
 import { useIdempotentCall } from '@spot/contracts/shell-api';
-import { Notice, Text } from '@spot/contracts/ui/core';
+import { Notice } from '@spot/contracts/ui/core';
 import { FormText, PageForm } from '@spot/contracts/ui/kit';
 import { AgreementField } from '../form/AgreementFields';
 import { PasswordField } from '../form/PasswordField';
@@ -21,9 +21,6 @@ export function InvitedForm({ invite, email, country }: { invite: string; email:
   });
   return (
     <PageForm form={form} className={styles.form}>
-      <Text size={200} className={styles.quiet}>
-        {invitedText.required}
-      </Text>
       <FormText
         size="large"
         name="email"

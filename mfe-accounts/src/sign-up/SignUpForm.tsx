@@ -1,7 +1,7 @@
 import { longestNamePart, registerCompany, signUpScreenText as text } from '@spot/contracts/accounts';
 import { longestPhone, longestLine, countries } from '@spot/contracts/core';
 import { useIdempotentCall, usePlaces } from '@spot/contracts/shell-api';
-import { Notice, Text } from '@spot/contracts/ui/core';
+import { Notice } from '@spot/contracts/ui/core';
 import { FormAddress, FormText, PageForm } from '@spot/contracts/ui/kit';
 import { AgreementField, CountryField } from '../form/AgreementFields';
 import { PasswordField } from '../form/PasswordField';
@@ -26,9 +26,6 @@ export function SignUpForm() {
   const searched = [...countries].sort((a, b) => Number(b === country) - Number(a === country));
   return (
     <PageForm form={form} className={styles.form}>
-      <Text size={200} className={styles.quiet}>
-        {text.required}
-      </Text>
       <div className={styles.pair}>
         <FormText
           required

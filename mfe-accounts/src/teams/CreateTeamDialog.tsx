@@ -1,7 +1,6 @@
 import { createTeam, createTeamText as text, teamText } from '@spot/contracts/accounts';
 import { countries } from '@spot/contracts/core';
 import { useIdempotentCall, useSession, useShell } from '@spot/contracts/shell-api';
-import { Text } from '@spot/contracts/ui/core';
 import { loadPhones, DialogForm, useSpotForm } from '@spot/contracts/ui/kit';
 import { addressText } from '../company-form/addressText';
 import { CompanyFields } from '../company-form/CompanyFields';
@@ -51,9 +50,6 @@ export function CreateTeamDialog({ groupId, onCreated, onClose }: CreateTeamDial
   return (
     <DialogForm form={form} summary title={text.title} verb={text.verb} onClose={onClose}>
       <div className={styles.form}>
-        <Text size={200} className={styles.quiet}>
-          {text.required}
-        </Text>
         <CompanyFields
           labels={labels}
           countries={countries}

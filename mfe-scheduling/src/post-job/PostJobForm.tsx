@@ -2,7 +2,6 @@ import type { DayKey } from '@spot/contracts/core';
 import { type PositionTemplate, schedulingText, isNothing, missingRequirements } from '@spot/contracts/scheduling';
 import type { Team } from '@spot/contracts/accounts';
 import { useSession } from '@spot/contracts/shell-api';
-import { Caption1 } from '@spot/contracts/ui/core';
 import { ConfirmDialog } from '@spot/contracts/ui/data';
 import { DialogForm, FormCheckbox, FormText } from '@spot/contracts/ui/kit';
 import { useState } from 'react';
@@ -50,7 +49,6 @@ export function PostJobForm({ team, positions, position, day, week, onClose, onP
     <>
       <DialogForm form={form} summary title={postJob.title} verb={postJob.submit} onSubmit={submit} onClose={onClose}>
         <div className={styles.body}>
-          <Caption1>{postJob.required}</Caption1>
           <PositionField positions={positions} onChoose={job.choose} />
           <div className={styles.row}>
             <DatesField zone={zone} week={week} />

@@ -1,4 +1,3 @@
-import { commonText } from '../../core/messages/common';
 import { pluralize } from '../../core/messages/pluralize';
 
 /** /teamspage (ACC-087..090, decision N02). */
@@ -35,7 +34,6 @@ export const createProfileText = {
   submit: 'Create Profile',
   logIn: 'Log in',
   otherAccount: 'Not your company?',
-  required: commonText.required,
   kept: 'Your entries are kept here until you finish.',
   saved: 'Company profile saved',
   logo: 'Company Logo',
@@ -59,7 +57,6 @@ export const createTeamText = {
   url: 'Company Website URL',
   bio: 'What We Do',
   address: 'Team Address',
-  required: commonText.required,
 } as const;
 
 /** Dialog Invite Team Members (ACC-128, ACC-140..150). */

@@ -1,10 +1,8 @@
-import { commonText } from '../../core/messages/common';
 /** /signup, /register, the form of invited employees (ACC-043..062) and the page for a new password. */
 export const signUpScreenText = {
   title: 'Sign Up',
   login: 'Already have an account? Login',
   submit: 'Sign Up',
-  required: commonText.required,
   firstName: 'First Name',
   lastName: 'Last Name',
   companyName: 'Company Name',
@@ -35,7 +33,6 @@ export const invitedText = {
   submit: 'Get Started',
   lead: (company: string) => `${company} invites you to SPOT. Choose a password to accept.`,
   emailHint: 'The invite was sent to this address.',
-  required: commonText.required,
   invalidTitle: 'This invite cannot be used',
   invalid: 'It was cancelled or has already been used. Ask the person who invited you for a new one.',
   checking: 'Checking your invite',

@@ -4,7 +4,6 @@ import type { PostingIssue } from '../rules/posting';
 import { maximumWageCents } from '../rules/shift';
 import { formatDuration, formatMinutes, formatMonthDay, formatShortDate } from '@spot/contracts/time';
 import { pluralize } from '../../core/messages/pluralize';
-import { commonText } from '../../core/messages/common';
 
 /** /shifts: the week (SCH-012..029) */
 const week = {
@@ -95,7 +94,6 @@ const postJob = {
   favouritesLate: (day: DayKey, hours: number) =>
     `The shift on ${formatShortDate(day)} begins within ${hours} hours. Choose fewer hours, or open it to everyone.`,
   autofill: 'Smart autofill',
-  required: commonText.required,
   positionRequired: 'Please select a Position!',
   workers: 'Please enter a valid number of workers',
   dateRequired: 'Please select a date!',

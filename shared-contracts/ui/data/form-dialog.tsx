@@ -6,6 +6,7 @@ import { DiscardQuestion, useDirtyClose } from './dirty-close';
 import { DialogFocus } from './dialog-focus';
 import { DialogHead } from './dialog-head';
 import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface } from './fluent';
+import { FormFields } from './required-hint';
 import { useFirstProblem } from './use-first-problem';
 import { VerbButton } from './verb-button';
 
@@ -105,7 +106,7 @@ export function FormDialog({
                   if (!busy) onSubmit(event);
                 }}
               >
-                {children}
+                <FormFields>{children}</FormFields>
               </form>
             </DialogContent>
             <DialogActions className={styles.actions}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { FormProvider, type FieldValues } from 'react-hook-form';
 import { useUnsaved } from '../core';
 import { FormDialog, type FormDialogProps } from '../data/form-dialog';
+import { FormFields } from '../data/required-hint';
 import { useFirstProblem } from '../data/use-first-problem';
 import { FormLimits } from './limits';
 import type { SpotForm } from './use-spot-form';
@@ -57,6 +58,8 @@ export interface PageFormProps<Values extends FieldValues> {
   className?: string;
   /** False if leaving loses nothing because the entries are kept as a draft. */
   guarded?: boolean;
+  /** Shown above what says that fields are required. */
+  heading?: ReactNode;
   children: ReactNode;
 }
 
@@ -65,6 +68,7 @@ export function PageForm<Values extends FieldValues>({
   form,
   className,
   guarded = true,
+  heading,
   children,
 }: PageFormProps<Values>) {
   const { methods, busy, dirty, submits, saved } = form;
@@ -74,7 +78,7 @@ export function PageForm<Values extends FieldValues>({
     <FormProvider {...methods}>
       <FormLimits value={form.limits}>
         <form ref={element} className={className} noValidate onSubmit={form.submit}>
-          {children}
+          <FormFields heading={heading}>{children}</FormFields>
         </form>
       </FormLimits>
     </FormProvider>

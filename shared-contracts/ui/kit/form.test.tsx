@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CallError } from '../../core/client';
 import { renderInShell } from '../../testing';
@@ -70,6 +70,17 @@ function Page(options: Options) {
     </PageForm>
   );
 }
+
+function Few({ of }: { of: readonly ('name' | 'note' | 'team')[] }) {
+  const form = useSpotForm<Values>(settings({}));
+  return (
+    <DialogForm form={form} title="Few" verb="Save" onClose={() => undefined}>
+      {of.map((name) => (
+        <FormText key={name} required={name === 'name'} name={name} label={name} />
+      ))}
+    </DialogForm>
+  );
+}
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
 describe('a form', () => {
@@ -81,6 +92,21 @@ describe('a form', () => {
     expect(await screen.findByText('Say a name.')).toBeVisible();
     await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
     expect(send).not.toHaveBeenCalled();
+  });
+
+  it('says once what the asterisks of its fields mean, unless it has a single field (ACC-055)', () => {
+    const sentence = 'Fields marked with * are required.';
+    renderInShell(<Page />);
+    expect(screen.getAllByText(sentence)).toHaveLength(1);
+    cleanup();
+    renderInShell(<Few of={['name']} />);
+    expect(screen.queryByText(sentence)).toBeNull();
+    cleanup();
+    renderInShell(<Few of={['team', 'note']} />);
+    expect(screen.queryByText(sentence)).toBeNull();
+    cleanup();
+    renderInShell(<Few of={['name', 'note']} />);
+    expect(screen.getAllByText(sentence)).toHaveLength(1);
   });
 
   it('keeps a text that is too long, says so at its field and does not save (ACC-222)', async () => {
