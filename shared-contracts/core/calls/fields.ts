@@ -7,7 +7,7 @@ import { longestUnit } from '../rules/place';
 import { lengthOf } from '../rules/text';
 
 /** Limits a text to so many characters, counted as its form counts them. Tests read the limit in `params`. */
-export function atMost(longest: number, count: (text: string) => number = lengthOf): z.core.$ZodCheck<string> {
+export function atMost(longest: number, count: (text: string) => number = lengthOf) {
   return z.refine<string>((text) => count(text) <= longest, {
     params: { longest },
     error: ({ input }) => commonText.tooLong(longest, count(String(input))),
