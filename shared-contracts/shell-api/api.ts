@@ -38,7 +38,8 @@ export interface SessionApi {
 export interface ShellApi {
   session: SessionApi;
   navigate(to: string, options?: { replace?: boolean; state?: unknown }): void;
-  notify(input: NotificationInput): void;
+  /** Returns a function that takes the notification away again. Older shells return nothing. */
+  notify(input: NotificationInput): (() => void) | void;
   /**
    * Registers unsaved work. The shell calls `isDirty` before the user leaves; `draft` means that the entries are kept as a
    * draft. Returns a function that unregisters.

@@ -83,6 +83,18 @@ describe('an action', () => {
     expect(shell.notifications).toEqual([]);
   });
 
+  it('takes the notification of a failure away once the same action succeeds, or fails anew (N12)', async () => {
+    const work = jest.fn(refused);
+    const { shell } = renderInShell(<Save work={work} notify />);
+    await press();
+    await press();
+    expect(shell.notifications).toEqual([{ text: 'ERROR: Somebody was faster.', variant: 'error' }]);
+    work.mockResolvedValueOnce(undefined as never);
+    await press();
+    expect(work).toHaveBeenCalledTimes(3);
+    expect(shell.notifications).toEqual([]);
+  });
+
   it('reports a missing network at once, before anything is tried', async () => {
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const work = jest.fn(async () => {});

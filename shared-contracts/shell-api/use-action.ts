@@ -23,8 +23,11 @@ export interface ActionOptions {
    * decisions N12, N36).
    */
   store?: boolean;
-  /** Also shows the failure as a notification, with `ERROR: ` (decision N12) or, for `plain`, without. */
-  notify?: boolean | 'plain';
+  /**
+   * Also shows the failure as a notification, with `ERROR: ` (decision N12) or, for `plain`, without, or with another text. It
+   * leaves when the action is tried again and succeeds or fails anew.
+   */
+  notify?: boolean | 'plain' | { text: string };
   /** Stays busy after success, for actions after which the screen is left. */
   holds?: boolean;
   /** Without a network, `work` itself keeps what was pressed. */
@@ -57,23 +60,45 @@ export function failureOf(error: unknown, store = false): Failure {
   };
 }
 
-/** Handles a failure and returns the text that the screen shows. */
-export function useRefusal() {
+const textOf = (notifies: Exclude<ActionOptions['notify'], false | undefined>, { message, sentence }: Failure) =>
+  typeof notifies === 'object' ? notifies.text : notifies === 'plain' ? sentence : message;
+
+/**
+ * `refuse` handles a failure and returns the text that the screen shows; `settle` takes its notification away. `key` tells the
+ * rows of a list apart.
+ */
+function useSettledRefusal() {
   const { notify, reportError } = useShell();
-  return useCallback(
-    (error: unknown, { store = false, notify: notifies = false, onRefused }: ActionOptions): string | undefined => {
+  const shown = useRef(new Map<string, () => void>());
+  const settle = useCallback((key = '') => {
+    shown.current.get(key)?.();
+    shown.current.delete(key);
+  }, []);
+  const refuse = useCallback(
+    (
+      error: unknown,
+      { store = false, notify: notifies = false, onRefused }: ActionOptions,
+      key = '',
+    ): string | undefined => {
+      settle(key);
       // An error without a code is not a refusal but a bug.
       if (!(error instanceof Error && 'code' in error)) reportError(error, { at: 'action' });
       const failure = failureOf(error, store);
       const said = onRefused?.(failure);
       if (said === null) return undefined;
-      const { message, sentence } = failureOf(error, true);
-      if (notifies) notify({ text: notifies === 'plain' ? sentence : message, variant: 'error' });
+      if (notifies) {
+        const dismiss = notify({ text: textOf(notifies, failureOf(error, true)), variant: 'error' });
+        if (dismiss) shown.current.set(key, dismiss);
+      }
       return (said ?? failure.message) || undefined;
     },
-    [notify, reportError],
+    [notify, reportError, settle],
   );
+  return { refuse, settle };
 }
+
+/** Returns a function that handles a failure and returns the text that the screen shows. */
+export const useRefusal = () => useSettledRefusal().refuse;
 
 /**
  * Runs a write from a screen. `work` sends it and does what follows; only one run is active at a time, and a failure becomes a
@@ -83,7 +108,7 @@ export function useAction<Args extends unknown[]>(
   work: (...args: Args) => Promise<unknown>,
   options: ActionOptions = {},
 ): Action<Args> {
-  const refuse = useRefusal();
+  const { refuse, settle } = useSettledRefusal();
   const [busy, setBusy] = useState(false);
   const [error, say] = useState<string>();
   const running = useRef(false);
@@ -100,6 +125,7 @@ export function useAction<Args extends unknown[]>(
         requireNetwork();
         await latest.current.work(...args);
         done = true;
+        settle();
       } catch (reason) {
         say(refuse(reason, latest.current.options));
       }
@@ -109,7 +135,7 @@ export function useAction<Args extends unknown[]>(
       }
       return done;
     },
-    [refuse],
+    [refuse, settle],
   );
   return { busy, error, run, say };
 }
@@ -129,7 +155,7 @@ export function useRowAction<Row, What>(
   work: (row: Row, what: What) => Promise<unknown>,
   options: ActionOptions = { notify: true },
 ): RowAction<Row, What> {
-  const refuse = useRefusal();
+  const { refuse, settle } = useSettledRefusal();
   const [busy, setBusy] = useState<ReadonlyMap<string, What>>(new Map());
   const [error, say] = useState<string>();
   const running = useRef(new Set<string>());
@@ -147,14 +173,15 @@ export function useRowAction<Row, What>(
         if (!latest.current.options.waits) requireNetwork();
         await latest.current.work(row, what);
         done = true;
+        settle(key);
       } catch (reason) {
-        say(refuse(reason, latest.current.options));
+        say(refuse(reason, latest.current.options, key));
       }
       running.current.delete(key);
       setBusy((before) => new Map([...before].filter(([other]) => other !== key)));
       return done;
     },
-    [refuse],
+    [refuse, settle],
   );
   return { busy, error, run };
 }

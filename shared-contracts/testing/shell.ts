@@ -63,7 +63,10 @@ export function fakeShell({ session = aSession(), now = fixtureNow, data }: Fake
       signOut: async () => setSession({ status: 'signedOut', user: null, employee: null, group: null, teams: [] }),
     },
     navigate: (to) => void shell.visited.push(to),
-    notify: (input) => void shell.notifications.push(input),
+    notify: (input) => {
+      shell.notifications.push(input);
+      return () => shell.notifications.splice(shell.notifications.indexOf(input), 1);
+    },
     confirmLeave: (isDirty) => {
       dirty.add(isDirty);
       return () => void dirty.delete(isDirty);

@@ -14,6 +14,14 @@ describe('notifications', () => {
     expect(texts(notifications)).toEqual(['Shift Removed']);
   });
 
+  it('can be taken away by whoever showed them', () => {
+    const notifications = createNotifications();
+    const dismiss = notifications.notify({ text: 'ERROR: Not saved', variant: 'error' });
+    notifications.notify({ text: 'Saved' });
+    dismiss();
+    expect(texts(notifications)).toEqual(['Saved']);
+  });
+
   it('follow to the page that they lead to, and no further', () => {
     const notifications = createNotifications();
     notifications.notify({ text: 'Registered' });

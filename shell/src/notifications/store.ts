@@ -15,13 +15,15 @@ interface Since {
 export function createNotifications() {
   let count = 0;
   const store = createStore<{ items: readonly (ShownNotification & Since)[] }>()(() => ({ items: [] }));
+  const dismiss = (id: string) => store.setState(({ items }) => ({ items: items.filter((item) => item.id !== id) }));
   return {
     store,
-    notify: (input: NotificationInput) =>
-      store.setState(({ items }) => ({
-        items: [...items, { ...input, id: `notification-${++count}`, at: Date.now(), carried: false }],
-      })),
-    dismiss: (id: string) => store.setState(({ items }) => ({ items: items.filter((item) => item.id !== id) })),
+    notify: (input: NotificationInput) => {
+      const id = `notification-${++count}`;
+      store.setState(({ items }) => ({ items: [...items, { ...input, id, at: Date.now(), carried: false }] }));
+      return () => dismiss(id);
+    },
+    dismiss,
     /**
      * Called when another page opens: removes notifications about the page before. Those shown just before the change belong to
      * the new page, and those that can be undone stay until their time is over.

@@ -31,7 +31,7 @@ export function NotesDialog({ group, onClose }: { group: Pick<Group, 'id' | 'nam
       shell.notify({ text: text.added });
       form.methods.reset(empty);
     },
-    onRefused: () => shell.notify({ text: text.addFailed, variant: 'error' }),
+    notify: { text: text.addFailed },
   });
   return (
     <>

@@ -20,7 +20,7 @@ export function AddOwnerDialog({ group, onClose }: { group: Pick<Group, 'id'>; o
       onClose();
     },
     fieldOf: (name) => /^invitees\.0\.(name|email)$/.exec(name)?.[1],
-    onRefused: () => shell.notify({ text: text.notAdded, variant: 'error' }),
+    notify: { text: text.notAdded },
   });
   return (
     <DialogForm form={form} title={text.add} verb={commonText.save} onClose={onClose}>
