@@ -11,10 +11,9 @@ export function applicantFacts(applicant: Applicant, gig: Gig): readonly (string
   const experience = [
     ...(completed === undefined ? [] : [drawerText.completed(completed)]),
     ...(workedHere ? [drawerText.workedHere] : []),
-    drawerText.appliedAt(momentText(createdAt, gig.timeZone)),
   ].join(' \u00b7 ');
   const documents = certificates && gig.certificates.map((name) => documentText(name, certificates)).join(' \u00b7 ');
-  return [experience, documents || undefined];
+  return [experience || undefined, drawerText.appliedAt(momentText(createdAt, gig.timeZone)), documents || undefined];
 }
 
 function documentText(name: string, documents: NonNullable<Applicant['certificates']>): string {
