@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { id, timeZone, type Address } from '../entities/common';
+import { isTimeZone } from '@spot/contracts/time';
+import { dayKey, id, timeZone, type Address } from '../entities/common';
 import { commonText } from '../messages/common';
 import { longestEmail, longestLine, longestParagraph } from '../rules/lengths';
 import { longestMessage, longestMessageUnits, messageLength } from '../rules/message';
@@ -60,7 +61,7 @@ export const place = z.object({
   address,
   lat: z.number().check(z.minimum(-90), z.maximum(90)),
   lng: z.number().check(z.minimum(-180), z.maximum(180)),
-  timeZone,
+  timeZone: timeZone.check(z.refine(isTimeZone)),
   /** The point is only the centre of the town, because there is no map service. */
   centred: z.optional(z.boolean()),
 });
@@ -71,5 +72,8 @@ export const upload = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,100}\.(?:jpg|jp
 
 /** Created by the screen when a form opens. A request that is sent again takes effect once and gets the same answer. */
 export const requestId = id;
+
+/** A day of shifts. The database has no place for the weeks around the first and the last day of the calendar. */
+export const workDay = dayKey.check(z.refine((day) => day >= '1970-01-01' && day < '3000'));
 
 export const version = z.number().check(z.int(), z.minimum(0));

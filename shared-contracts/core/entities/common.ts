@@ -100,5 +100,6 @@ export const id = impersonal.check(
   z.minLength(1),
   z.maxLength(128),
   z.regex(/^[^/]+$/),
-  z.refine((name) => !reserved.test(name)),
+  // Half of a surrogate pair cannot be encoded. The pattern above stays, because the gate compares it with earlier versions.
+  z.refine((name) => !reserved.test(name) && !/\p{Cs}/u.test(name)),
 );

@@ -9,6 +9,8 @@ export function tidy(text: string): string {
   return (
     text
       .normalize('NFC')
+      // Halves of letters, as where a field has cut an emoji; no database can store them.
+      .replace(/\p{Cs}/gu, '')
       // Includes characters that reverse the text direction after them, in an email or on screen, and fillers that look like a
       // space.
       .replace(/[\u034F\u115F\u1160\u200B\u2060\u202A-\u202E\u2066-\u2069\u3164\uFFA0]/gu, '')
@@ -23,6 +25,7 @@ export function tidy(text: string): string {
 export function tidyParagraph(text: string): string {
   return text
     .normalize('NFC')
+    .replace(/\p{Cs}/gu, '')
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n]+/gu, ' ')
     .trim();

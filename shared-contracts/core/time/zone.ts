@@ -58,7 +58,10 @@ export function zoneOffset(zone: string, instant: number): number {
 export function isTimeZone(zone: string): boolean {
   if (rules.has(zone)) return true;
   // date-fns-tz also accepts an empty string, `Z` and offsets such as `-05:00`.
-  return /^[A-Za-z]{3}/.test(zone) && !Number.isNaN(getTimezoneOffset(zone, new Date(0)));
+  // It looks zones up in an object, which has names such as `constructor` of its own.
+  return (
+    /^[A-Za-z]{3}/.test(zone) && !(zone in Object.prototype) && !Number.isNaN(getTimezoneOffset(zone, new Date(0)))
+  );
 }
 
 /** The zones that a user can choose from: those of Canada and the US. */

@@ -4,7 +4,7 @@ import { hoursFinding } from '../../scheduling/entities/hours-finding';
 import { timeOption, workedTime } from '../../scheduling/entities/hired';
 import { changeTexts, byAdmin, onShifts } from '../../core/calls/access';
 import { defineCall } from '../../core/calls/define';
-import { requestId, textOf, version } from '../../core/calls/fields';
+import { requestId, textOf, version, workDay } from '../../core/calls/fields';
 import { longestComment } from '../../core/rules/lengths';
 import { longestReason } from '../rules/adjust';
 
@@ -46,11 +46,11 @@ export const adjustTime = defineCall('dayof', {
 /** A cell, a worker's week, or a team's week; the latter only with the workers that the screen's filters show. */
 export const hoursScope = z.union([
   z.object({ kind: z.literal('cell'), teamId: id, gigId: id, spotterId: id }),
-  z.object({ kind: z.literal('worker'), teamId: id, week: dayKey, spotterId: id }),
+  z.object({ kind: z.literal('worker'), teamId: id, week: workDay, spotterId: id }),
   z.object({
     kind: z.literal('all'),
     teamId: id,
-    week: dayKey,
+    week: workDay,
     spotterIds: z.optional(z.array(id).check(z.maxLength(2000))),
   }),
 ]);
@@ -163,7 +163,7 @@ export const workedElsewhere = defineCall('dayof', {
     idempotency: 'readOnly',
     log: 'none',
   },
-  request: z.object({ teamId: id, week: dayKey }),
+  request: z.object({ teamId: id, week: workDay }),
   response: z.object({ workers: z.array(z.object({ spotterId: id, minutes: count })) }),
 });
 
@@ -175,6 +175,6 @@ export const workedElsewhere = defineCall('dayof', {
 export const generateInvoice = defineCall('dayof', {
   name: 'generateInvoice',
   access: byAdmin,
-  request: z.object({ teamId: id, week: dayKey, replaces: z.optional(count) }),
+  request: z.object({ teamId: id, week: workDay, replaces: z.optional(count) }),
   response: z.object({ reportId: id, createdAt: instant, created: z.boolean() }),
 });

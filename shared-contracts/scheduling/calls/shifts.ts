@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { dayKey, id, instant, smartAutofill } from '../../core/entities/common';
 import { changeTexts, onShifts } from '../../core/calls/access';
 import { defineCall } from '../../core/calls/define';
-import { requestId } from '../../core/calls/fields';
+import { requestId, workDay } from '../../core/calls/fields';
 import { hoursFinding, hoursSeen } from '../entities/hours-finding';
 import { amounts, dayCosts, dryRun, expected, fees, shiftScope, shiftVersion } from './shift-scope';
 
@@ -124,8 +124,8 @@ export const copyShifts = defineCall('scheduling', {
   request: z.object({
     requestId,
     teamId: id,
-    from: dayKey,
-    to: dayKey,
+    from: workDay,
+    to: workDay,
     days: z.union([z.literal(1), z.literal(7)]),
     dryRun,
   }),

@@ -13,7 +13,7 @@ export const shownCertificates: Readonly<Record<string, string>> = {
   'Background Check': 'Criminal Background Check',
   'WHIMIS Certificate': 'WHMIS Certificate',
 };
-const storedCertificates = Object.fromEntries(Object.entries(shownCertificates).map(([old, shown]) => [shown, old]));
+const storedCertificates = new Map(Object.entries(shownCertificates).map(([old, shown]) => [shown, old]));
 
 /** The stored name of a certificate, given either of its names. */
-export const storedCertificate = (name: string): string => storedCertificates[name] ?? name;
+export const storedCertificate = (name: string): string => storedCertificates.get(name) ?? name;

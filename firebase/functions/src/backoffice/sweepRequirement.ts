@@ -1,6 +1,6 @@
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { FieldValue, type DocumentReference, type Firestore, type Query } from 'firebase-admin/firestore';
-import { shownCertificates, storedCertificate } from '@spot/contracts/worker';
+import { displayCertificate, storedCertificate } from '@spot/contracts/worker';
 import { now as clock } from '../core/clock';
 import { at, db } from '../core/firebase';
 import { inParallel } from '../core/inParallel';
@@ -19,7 +19,7 @@ interface Deletion {
 /** Documents have a certificate under its stored name, old ones also under its displayed name. */
 const namesOf = (name: string) => {
   const kept = storedCertificate(name);
-  return [...new Set([name, kept, shownCertificates[kept] ?? kept])];
+  return [...new Set([name, kept, displayCertificate(kept)])];
 };
 
 /** Removes the names from all documents of a query, until it finds none, so that documents saved in between are included. */

@@ -1,5 +1,5 @@
 import { setReleaseRights as contract, releaseText } from '@spot/contracts/releases';
-import { type RequestOf, type ResponseOf, paths } from '@spot/contracts/core';
+import { canonicalEmail, isEmail, type RequestOf, type ResponseOf, paths } from '@spot/contracts/core';
 import { defineCallable, type Context } from '../core/callable';
 import { refusal } from '../core/errors';
 import { auth, stored } from '../core/firebase';
@@ -17,7 +17,8 @@ async function handleSetReleaseRights(
   requireReleaseManager(caller);
   const features = [...new Set(request.features)].sort();
   const deploy = request.deploy === true;
-  const [user] = (await auth().getUsers([{ email: request.email.trim().toLowerCase() }])).users;
+  const asked = canonicalEmail(request.email);
+  const [user] = isEmail(asked) ? (await auth().getUsers([{ email: asked }])).users : [];
   if (!user) throw refusal('not-found', releaseText.noAccount, { field: 'email' });
   const { uid, email = '' } = user;
   const none = features.length === 0 && !deploy;

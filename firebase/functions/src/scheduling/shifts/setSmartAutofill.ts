@@ -51,6 +51,7 @@ function changePart(shifts: readonly ShiftVersion[], smartAutofill: SmartAutofil
       context,
       shifts.map(({ gigId }) => gigId),
     );
+    if (gigs.length === 0) throw refusal('not-found', callText.noShift);
     await requireTeams(tx, context, gigs);
     const seen = new Map(shifts.map(({ gigId, version }) => [gigId, version]));
     // A shift that already has the rule was changed by this request, whose answer was lost, or needs no change.
