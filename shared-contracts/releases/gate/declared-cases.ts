@@ -246,12 +246,15 @@ export const harmless: Case[] = [
   a('an interface becomes a type', api, [
     ['export interface NotificationAction {', 'export type NotificationAction = {'],
   ]),
+  a('nothing becomes something or nothing', api, 'state?: unknown }): void', {
+    to: 'state?: unknown }): (() => void) | void',
+  }),
   a('nothing becomes something', api, 'selectTeam(teamId: string): void', {
     to: 'selectTeam(teamId: string): boolean',
   }),
   a('a text may be a list', api, 'text: string', { to: 'text: string | readonly string[]' }),
   a('a mounted feature gets one property more', api, 'dark: boolean', { to: 'dark: boolean;\n  language: string' }),
-  a('a method that nobody uses is removed', api, '  notify(input: NotificationInput): void;\n', {
+  a('a method that nobody uses is removed', api, '  notify(input: NotificationInput): (() => void) | void;\n', {
     unread: ['notify'],
   }),
   a('a method that nobody uses takes something else', api, 'viewCompany(view: { groupId', {
