@@ -156,7 +156,7 @@ test('without a network the day, its codes and its workers are shown after a rel
     await test.step('with a network again everything is sent once, at its own time', async () => {
       proxy.up();
       await context.setOffline(false);
-      await expect(page.getByText('Sent from your offline time: 2 check-ins and 1 Not Here.')).toBeVisible({
+      await expect(page.getByText('Sent now: 2 check-ins and 1 Not Here.')).toBeVisible({
         timeout: 40_000,
       });
       for (const name of ['Ben Roy', 'Cy Ito']) {

@@ -63,7 +63,7 @@ describe('the buttons beside a worker', () => {
     await userEvent.click(button('Check In Ben Roy'));
     expect(await screen.findByText(/9:(?:09|10) AM.*, waiting to be sent/)).toBeVisible();
     expect(button('Check In Ben Roy')).toHaveAccessibleDescription(
-      'You are offline. This check-in will be sent when you are back online.',
+      'No connection to the server. This check-in will be sent as soon as there is one.',
     );
     expect(button('Not Here: Ben Roy')).toBeDisabled();
     expect(screen.getByText('Waiting to be sent: 1 check-in.')).toBeVisible();
@@ -163,12 +163,10 @@ describe('the buttons beside a worker', () => {
     await userEvent.click(button('Not Here: Ben Roy'));
     expect(await screen.findByText(/^Not Here at 9:(?:09|10) AM.*, waiting to be sent$/)).toBeVisible();
     expect(button('Check In Ben Roy')).toHaveAccessibleDescription(
-      'You are offline. This will be sent when you are back online.',
+      'No connection to the server. This will be sent as soon as there is one.',
     );
     goOffline(false);
-    await waitFor(() =>
-      expect(shell.notifications).toMatchObject([{ text: 'Sent from your offline time: 1 Not Here.' }]),
-    );
+    await waitFor(() => expect(shell.notifications).toMatchObject([{ text: 'Sent now: 1 Not Here.' }]));
     expect(calls.requestsOf(markNotHere)).toMatchObject([{ gigId: 'gig-1', spotterId: 's2', seenVersion: 0 }]);
   });
 
@@ -234,7 +232,7 @@ describe('the buttons beside a worker', () => {
     await userEvent.click(button('Check In 3 workers'));
     await waitFor(() =>
       expect(shell.notifications).toMatchObject([
-        { text: 'You are offline. 3 check-ins will be sent when you are back online.' },
+        { text: 'No connection to the server. 3 check-ins will be sent as soon as there is one.' },
       ]),
     );
     expect(calls.requestsOf(checkIn)).toEqual([]);

@@ -53,7 +53,7 @@ export const dayofText = {
     nextDay: '(Next Day)',
     noneToday: 'No jobs today',
     noneTomorrow: 'No jobs tomorrow',
-    noneKept: 'This device keeps no jobs for this day. They appear once you are back online.',
+    noneKept: 'This device keeps no jobs for this day. They appear as soon as there is a connection.',
     noPosition: 'You post shifts from a position, and this team has no positions yet.',
     createPosition: 'Create a position',
     postOne: 'Post a shift',
@@ -84,18 +84,18 @@ export const dayofText = {
   /** The day without a network, and the actions taken in that time. */
   offline: {
     asOf: (time: string) => `The server can’t be reached. This is the day as of ${time}.`,
-    pressHere: 'Check In and Not Here work as always. They are sent when you are back online.',
+    pressHere: 'Check In and Not Here work as always. They are sent as soon as there is a connection.',
     waiting: (pressed: { checkIns: number; notHeres: number }) => `Waiting to be sent: ${counted(pressed)}.`,
-    sent: (pressed: { checkIns: number; notHeres: number }) => `Sent from your offline time: ${counted(pressed)}.`,
+    sent: (pressed: { checkIns: number; notHeres: number }) => `Sent now: ${counted(pressed)}.`,
     notHereWaiting: (time: string) => `Not Here at ${time}, waiting to be sent`,
-    notHereWhy: 'You are offline. This will be sent when you are back online.',
+    notHereWhy: 'No connection to the server. This will be sent as soon as there is one.',
     takeBack: 'Take back',
     takeBackNamed: {
       checkIn: (name: string) => `Take back the check-in of ${name}`,
       notHere: (name: string) => `Take back Not Here of ${name}`,
     },
     takenBack: 'Taken back, not confirmed yet',
-    takenBackWhy: 'You took this back. It will be confirmed when you are back online.',
+    takenBackWhy: 'You took this back. It will be confirmed as soon as there is a connection.',
     refusedTitle: 'Please decide',
     refusedLabel: 'Check-ins and Not Here that were refused',
     yours: {
@@ -138,7 +138,7 @@ export const dayofText = {
     givenAway: 'Place given away',
     checkedIn: (name: string, time: string) => `${name} checked in at ${time}.`,
     waiting: (time: string) => `Checked in at ${time}, waiting to be sent`,
-    waitingWhy: 'You are offline. This check-in will be sent when you are back online.',
+    waitingWhy: 'No connection to the server. This check-in will be sent as soon as there is one.',
     alreadyCheckedIn: (name: string, time: string) => `${name} was already checked in at ${time}.`,
     opensAt: (time: string) => `Check-in opens at ${time}.`,
     closedAt: (time: string) => `Check-in closed at ${time}.`,
@@ -159,8 +159,8 @@ export const dayofText = {
       done: (count: number) => `${pluralize(count, 'worker')} checked in.`,
       waiting: (count: number) =>
         count === 1
-          ? 'You are offline. The check-in will be sent when you are back online.'
-          : `You are offline. ${count} check-ins will be sent when you are back online.`,
+          ? 'No connection to the server. The check-in will be sent as soon as there is one.'
+          : `No connection to the server. ${count} check-ins will be sent as soon as there is one.`,
       refused: (names: readonly string[], why: string) => `Not checked in: ${names.join(', ')}. ${why}`,
     },
   },
