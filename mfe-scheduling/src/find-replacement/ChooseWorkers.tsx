@@ -7,7 +7,7 @@ import {
   suggestedOffers,
 } from '@spot/contracts/scheduling';
 import type { ResponseOf } from '@spot/contracts/core';
-import { useIdempotentCall, useNow, useShell, useUndo, type DryRun } from '@spot/contracts/shell-api';
+import { failureOf, useIdempotentCall, useNow, useShell, useUndo, type DryRun } from '@spot/contracts/shell-api';
 import { dayKeyOf, formatDuration, formatMonthDay, formatTime, minuteMs, viewerZone } from '@spot/contracts/time';
 import { Button, Caption1, Checkbox, Notice } from '@spot/contracts/ui/core';
 import { EmptyState, FormDialog, Skeleton, Unanswered, WorkerName } from '@spot/contracts/ui/data';
@@ -51,7 +51,7 @@ export function ChooseWorkers({ gig, absent, search, waiting, ...on }: ChooseWor
   const { offer, busy, failure, full } = useOffer(
     [gig],
     () => on.onAsked(wanted),
-    useGiveAway(gig, absent, name, on.onGiven),
+    useGiveAway(gig, name === undefined ? undefined : absent, name, on.onGiven),
   );
   return (
     <FormDialog
@@ -98,9 +98,15 @@ function useGiveAway(gig: Gig, absent: string | undefined, name: string | undefi
   const offerUndo = useUndo();
   return async () => {
     if (absent === undefined) return;
-    const { undoId } = await call({ gigId: gig.id, spotterId: absent });
-    onGiven();
-    offerUndo(text.givenAway(name ?? ''), undoId);
+    try {
+      const { undoId } = await call({ gigId: gig.id, spotterId: absent });
+      onGiven();
+      offerUndo(text.givenAway(name ?? ''), undoId);
+    } catch (error) {
+      // A colleague was faster; the search then counts the place as open.
+      if (failureOf(error).reason === 'givenAway') onGiven();
+      throw error;
+    }
   };
 }
 

@@ -176,6 +176,34 @@ describe('the search for a replacement', () => {
     expect(calls.requestsOf(findReplacements)[0]).toEqual({ gigId: 'gig-1', absent: 'lou' });
   });
 
+  it.each([
+    ['before the search', true],
+    ['during it, by a colleague', false],
+  ])('sends offers for a place that was given away %s', async (_, before) => {
+    const start = Date.UTC(2026, 10, 23, 15);
+    const work = { start: start + 3 * hourMs, end: start + 8 * hourMs, breakTime: 0 };
+    const begun = shift({ start, end: work.end, dayKey: '2026-11-23', numSpotters: 2, numHired: 2, status: 'active' });
+    const late = aHired({ spotterID: 'lou', name: 'Lou Ford', gigStart: start, gigEnd: work.end });
+    let given = before;
+    show(() => found({ work, ...(!given && { absent: 'Lou Ford' }) }), [begun], [late]);
+    calls.on(giveAwayPlace, () => {
+      given = true;
+      throw new Refusal('failed-precondition', 'This worker’s place is already open.', { reason: 'givenAway' });
+    });
+    await user.click((await drawer()).getByRole('button', { name: 'Replace Lou Ford' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Find a replacement' }));
+    const send = () => dialog.findByRole('button', { name: 'Send offers to 4 workers' });
+    await user.click(await send());
+    if (!before) {
+      expect(await dialog.findByRole('alert')).toHaveTextContent('This worker’s place is already open.');
+      await waitFor(() => expect(dialog.queryByText(/^Lou Ford hasn’t checked in/)).toBeNull());
+      await user.click(await send());
+    }
+    await screen.findByRole('dialog', { name: 'Offers sent' });
+    expect(calls.requestsOf(giveAwayPlace)).toHaveLength(before ? 0 : 1);
+    expect(calls.requestsOf(sendOffers)).toHaveLength(1);
+  });
+
   it('is offered for an upcoming shift with open places, to users who may manage it', async () => {
     const full = show(found, [shift({ numSpotters: 2, numHired: 2 })]);
     expect((await drawer()).queryByRole('button', { name: 'Find a replacement' })).toBeNull();

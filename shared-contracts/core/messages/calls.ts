@@ -76,6 +76,7 @@ export const callText = {
   pressedTime: 'This came more than a day late. Enter the time on the timesheet instead.',
   neverHired: 'A favourite must be a worker your team has hired.',
   alreadyHere: 'This worker has already checked in.',
+  placeGiven: 'This worker’s place is already open for someone else. Please look at the available workers again.',
   placeStays: 'This worker’s place can’t be given to someone else. They have come, or the shift is over.',
   onlyAdminsSetTime: 'Only SPOT can set a different check-in time.',
   notAbsent: 'This worker is not marked as absent.',

@@ -50,7 +50,7 @@ export const findReplacements = defineCall('scheduling', {
 /**
  * Gives the place of a worker who has not come to another worker; possible from the start of the absent worker's hours. The
  * shift gets one more place; the absent worker is notified by text and stays on the timesheet as a No Show. Can be undone for
- * ten seconds. Errors: `failed-precondition` with details.reason `here | deactivated`.
+ * ten seconds. Errors: `failed-precondition` with details.reason `here | givenAway | deactivated`.
  */
 export const giveAwayPlace = defineCall('scheduling', {
   name: 'giveAwayPlace',

@@ -43,7 +43,9 @@ async function handleFindReplacements(
   const { db, caller, now } = context;
   return transact(db, async (tx) => {
     const posted = await loadGig(tx, db, gigId);
-    const absent = absentUid === undefined ? undefined : await loadHired(tx, db, gigId, absentUid);
+    const named = absentUid === undefined ? undefined : await loadHired(tx, db, gigId, absentUid);
+    // A place that was given away is one of the shift's open places, also for a page that was reloaded since.
+    const absent = named?.givenAwayAt === undefined ? named : undefined;
     if (absent && !mayGiveAway(absent, now))
       throw refusal('failed-precondition', callText.placeStays, { reason: 'here' });
     // The shift as it would be after the place was given away.

@@ -108,13 +108,25 @@ describe('the place of a worker who has not come', () => {
     await as('edit').call(giveAwayPlace, request);
     await as('edit').call(giveAwayPlace, request);
     expect((await read(paths.gig(gig.id)))['numSpotters']).toBe(2);
-    expect(await as('edit').refused(giveAwayPlace, give(gig, absent))).toMatchObject({ details: { reason: 'here' } });
+    expect(await as('edit').refused(giveAwayPlace, give(gig, absent))).toMatchObject({
+      details: { reason: 'givenAway' },
+    });
     expect(await textsTo(absent)).toEqual([['placeGivenAway', expect.stringContaining('You do not need to come.')]]);
     expect(await as(absent.uid).refused(checkInMyself, { gigId: gig.id })).toMatchObject({
       details: { reason: 'givenAway' },
     });
     await as('edit').call(checkIn, { gigId: gig.id, spotterId: absent.uid });
     expect(await read(paths.hired(gig.id, absent.uid))).toMatchObject({ checkIn: true, cancelled: false });
+  });
+
+  it('is an open place of the shift for every later search, also for one that still names the worker', async () => {
+    const { gig, absent } = await missed();
+    const ann = await worker('Ann');
+    await as('edit').call(giveAwayPlace, give(gig, absent));
+    const again = await as('edit').call(findReplacements, { gigId: gig.id, absent: absent.uid });
+    expect(again).toMatchObject({ open: 1 });
+    expect(again).not.toHaveProperty('absent');
+    expect(again.candidates.map(({ spotterId }) => spotterId)).toContain(ann.uid);
   });
 
   it('is restored by undo', async () => {

@@ -26,6 +26,8 @@ async function handleGiveAwayPlace(request: Request, context: Context): Promise<
       await requireTeamRight(tx, db, caller, gig.teamID, 'manageShifts');
       await requireActiveGroup(tx, db, caller, gig.groupID, 'takeOn');
       const hired = await loadHired(tx, db, gigId, spotterId);
+      if (hired.givenAwayAt !== undefined && !hired.checkIn)
+        throw refusal('failed-precondition', callText.placeGiven, { reason: 'givenAway' });
       if (!mayGiveAway(hired, now)) throw refusal('failed-precondition', callText.placeStays, { reason: 'here' });
       const spotter = await loadSpotter(tx, db, spotterId);
       const before = await tx.getAll(db.doc(paths.gig(gigId)), db.doc(paths.hired(gigId, spotterId)));
