@@ -70,6 +70,29 @@ test('whoever comes back is looked up, and their page’s data asked for, before
   await expect(page.getByRole('tab', { name: "Today's Jobs" })).toBeVisible();
 });
 
+test('the page’s code loads while its data and the theme are awaited', async ({ page, world, signIn }) => {
+  const { owner } = await world.company();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await signIn(owner);
+  await page.goto('/');
+  await expect(page.getByRole('tab', { name: "Today's Jobs" })).toBeVisible();
+  const shell = new URL(page.url()).origin;
+  // Otherwise the files of last time would be fetched in any case.
+  await page.evaluate(() => [localStorage, sessionStorage].forEach((store) => store.removeItem('spot: page files')));
+  const ofFeature = page.waitForRequest(
+    (request) => request.resourceType() === 'script' && new URL(request.url()).origin !== shell,
+  );
+  const held: string[] = [];
+  await page.route(/Firestore\/Listen\/channel.*TYPE=xmlhttp|\/dark\.\w+\.js$/, async (route) => {
+    held.push(new URL(route.request().url()).pathname);
+    await ofFeature;
+    await route.continue();
+  });
+  await page.reload();
+  await expect(page.getByRole('tab', { name: "Today's Jobs" })).toBeVisible();
+  expect(held.some((path) => path.includes('/dark.')) && held.some((path) => path.includes('/Listen/'))).toBe(true);
+});
+
 test('a link of the frame prefetches its page once when the pointer or the focus reaches it', async ({
   page,
   world,

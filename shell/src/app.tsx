@@ -1,5 +1,5 @@
 import { hrefs, type RouteEntry } from '@spot/contracts/routes';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { LoadingOverlay } from './frame';
@@ -32,11 +32,6 @@ export function App({ history, controller, registry }: AppProps) {
   const { ended } = useStore(controller.notice);
   const entered = useRef(false);
   entered.current ||= session.user !== null;
-
-  const starts = session.status === 'starting';
-  useEffect(() => {
-    if (starts) void warm(controller, registry).catch(() => {});
-  }, [starts, controller, registry]);
 
   if (signingIn || (decision.kind === 'allow' && decision.entry.path === hrefs.login()))
     return <SignIn controller={controller} registry={registry} onBusy={setSigningIn} />;
@@ -113,10 +108,10 @@ type LaterProps = AppProps & { entry: RouteEntry | null };
 let bench: (() => Promise<Workbench>) | undefined;
 
 /**
- * Loads the frame while Auth looks up the account, and then the page's feature. The look-up is sent first, because running code
- * would delay it.
+ * Loads the frame of somebody with a stored session while Auth looks up the account, and then the page's feature. The look-up is
+ * sent first, because running code would delay it.
  */
-async function warm(controller: SessionController, registry: AppProps['registry']): Promise<void> {
+export async function warm(controller: SessionController, registry: AppProps['registry']): Promise<void> {
   await controller.open();
   await new Promise((sent) => setTimeout(sent));
   const { createWorkbench, loadEarly } = await loadWorkspace();

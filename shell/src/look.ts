@@ -18,11 +18,13 @@ function show(dark: boolean, theme: Theme) {
   look.setState({ dark, theme });
 }
 
+const loadDark = () => import(/* webpackChunkName: "dark" */ './dark').then(({ spotDarkTheme }) => spotDarkTheme);
+
 /** Shows the chosen theme. The dark theme is loaded on demand; if that fails, the light one stays. */
 async function apply(): Promise<void> {
   const choice = chosenLook();
   look.setState({ choice });
-  const theme = isDark(choice) ? await import('./dark').then((dark) => dark.spotDarkTheme).catch(() => null) : null;
+  const theme = isDark(choice) ? await loadDark().catch(() => null) : null;
   // Another choice may have been made while the theme was loading.
   if (look.getState().choice === choice) show(theme !== null, theme ?? spotTheme);
 }

@@ -2,6 +2,7 @@ import { hrefs } from '@spot/contracts/routes';
 import { TakeOverStyles } from '@spot/contracts/ui/core';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { warm } from './app';
 import { readConfig } from './config';
 import { askRegistry } from './federation/ask-registry';
 import { wayBack } from './guard/way-back';
@@ -18,6 +19,7 @@ export async function start(drawn: boolean): Promise<void> {
   if (!element) throw new Error('The page has no #root.');
   if (!drawn) void askRegistry();
   const controller = createSessionController(readConfig());
+  if (controller.store.getState().status === 'starting') void warm(controller, askRegistry).catch(() => {});
   const history = createHistory();
   keepPresses();
   uncoverFocus();
