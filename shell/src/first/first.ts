@@ -70,10 +70,12 @@ if (signIn) {
     isIn: () => hasStoredSession(firebase.apiKey),
   };
   notePageFiles(files);
-  // The account's look-up and the database's code, which wait longest, come before React. The session tells of a failure.
+  // The account's look-up and the database's code, which wait longest, come before React, and on a slow line arrive before it
+  // only if they are requested first. The session tells of a failure.
   import(/* webpackChunkName: "auth" */ '../session/started')
     .then(({ startEarly }) => startEarly(config))
     .catch(() => {});
+  import(/* webpackChunkName: "live" */ '../session/ask-early').catch(() => {});
   load();
   // Requested last, after the files that every page needs. A browser that has kept this script has kept those files too, and
   // finds them sooner than it could be asked to.
