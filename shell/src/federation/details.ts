@@ -13,7 +13,7 @@ const patience = 4500;
 
 async function ask(address: string): Promise<Uint8Array<ArrayBuffer>> {
   try {
-    const answer = await fetch(address, { credentials: 'omit', signal: AbortSignal.timeout(patience) });
+    const answer = await fetch(address, { signal: AbortSignal.timeout(patience) });
     if (!answer.ok) throw new Error(`status ${answer.status}`);
     return new Uint8Array(await answer.arrayBuffer());
   } catch (error) {

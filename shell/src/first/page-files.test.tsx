@@ -36,6 +36,8 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 const react = ['http://localhost/react.22222222.js'] as const;
+const details = [`${folder}scheduling/1.2.0-0123456789ab/version.json`, ''] as const;
+const other = [`${folder}scheduling/1.2.0-0123456789ab/8.bb.js`, hash('b')] as const;
 const part = [`${folder}scheduling/1.2.0-0123456789ab/7.aa.js`, hash('a')] as const;
 
 async function seen(path: string, ...files: Parameters<ReturnType<typeof visit>['run']>) {
@@ -45,17 +47,16 @@ async function seen(path: string, ...files: Parameters<ReturnType<typeof visit>[
 }
 
 describe('the files that a page used last time', () => {
-  it('are preloaded at its next visit, in order, with their signed hashes, and none is run', async () => {
-    await seen('/shifts', react, part);
+  it('are preloaded at its next visit, in order, with the version’s details and their signed hashes, and none is run', async () => {
+    await seen('/shifts', react, part, other);
     const next = visit('/shifts');
-    expect(next.asked).toEqual([
-      [react[0], ''],
-      [part[0], hash('a')],
-    ]);
+    expect(next.asked).toEqual([[react[0], ''], details, [part[0], hash('a')], [other[0], hash('b')]]);
     expect(document.head.querySelectorAll('script')).toHaveLength(0);
-    expect([...next.links()].map(({ rel, crossOrigin }) => [rel, crossOrigin])).toEqual([
-      ['preload', null],
-      ['preload', 'anonymous'],
+    expect([...next.links()].map(({ rel, as, crossOrigin }) => [rel, as, crossOrigin])).toEqual([
+      ['preload', 'script', null],
+      ['preload', 'fetch', 'anonymous'],
+      ['preload', 'script', 'anonymous'],
+      ['preload', 'script', 'anonymous'],
     ]);
     next.leave();
   });
@@ -78,14 +79,14 @@ describe('the files that a page used last time', () => {
   it('are recorded by their own address if a retry or another version’s folder served them', async () => {
     await seen('/shifts', [`${part[0]}?r=1`, hash('a')], [`${part[0]}#kept`, hash('a')]);
     const next = visit('/shifts');
-    expect(next.asked).toEqual([[part[0], hash('a')]]);
+    expect(next.asked).toEqual([details, [part[0], hash('a')]]);
     next.leave();
   });
 
   it('omit the shell’s files after a release, which renames all of them', async () => {
     await seen('/shifts', react, part);
     const next = visit('/shifts', { shell: '/first.99999999.js' });
-    expect(next.asked).toEqual([[part[0], hash('a')]]);
+    expect(next.asked).toEqual([details, [part[0], hash('a')]]);
     next.leave();
   });
 

@@ -1,3 +1,5 @@
+import { detailsFile } from '@spot/contracts/releases';
+
 /** Storage key for the script files that pages used last time: addresses of public files with their hashes, nothing else. */
 const key = 'spot: page files';
 const mostPages = 8;
@@ -6,6 +8,9 @@ const mostFiles = 60;
 const atOnce = 4;
 const ofShell = /^\/[\w.-]+\.js$/;
 const ofVersion = /^[a-z][a-z0-9-]*\/[\w.+-]+\/[\w-][\w.~-]*\.js$/;
+
+/** The folder of a version's file. */
+const homeOf = (address: string) => (ofVersion.test(address) ? address.replace(/[^/]+$/, '') : undefined);
 
 /** Address, and its hash if the registry has one. */
 type File = readonly [address: string, integrity: string];
@@ -59,25 +64,32 @@ export interface PageFilesOptions {
 }
 
 /**
- * Preloads the files that this page used last time. It only fetches them: whether one runs is decided later, by the signed
- * registry and the person's rights.
+ * Preloads the files that this page used last time, and the details of the feature's version, which its scripts wait for. It
+ * only fetches them: whether one runs is decided later, by the signed registry and the person's rights.
  */
 export function askForPageFiles({ path, shell, folder, store, page = document }: PageFilesOptions): void {
   const kept = read([store]);
   const files = kept.pages.find(([known]) => known === path)?.[1] ?? [];
-  const waiting = files.slice(0, mostFiles).filter(([address]) => ofVersion.test(address) || kept.shell === shell);
+  const usable = files.slice(0, mostFiles).filter(([address]) => ofVersion.test(address) || kept.shell === shell);
+  const waiting = usable.flatMap(([address, integrity], at) => {
+    const home = homeOf(address);
+    const isFirst = home !== undefined && usable.findIndex(([other]) => homeOf(other) === home) === at;
+    const details = isFirst ? [{ address: home + detailsFile, as: 'fetch', integrity: '' }] : [];
+    return [...details, { address, as: 'script', integrity }];
+  });
   function askNext() {
-    const [address, integrity] = waiting.shift() ?? [];
-    if (address === undefined) return;
+    const next = waiting.shift();
+    if (!next) return;
+    const { address, as, integrity } = next;
     const link = page.createElement('link');
     link.rel = 'preload';
-    link.as = 'script';
+    link.as = as;
     if (integrity) link.integrity = integrity;
-    // Must match how the scripts themselves are requested: a request of another kind loads the file twice.
-    if (ofVersion.test(address)) link.crossOrigin = 'anonymous';
+    // Must match how the files themselves are requested: a request of another kind loads the file twice.
+    if (!address.startsWith('/')) link.crossOrigin = 'anonymous';
     link.addEventListener('load', askNext);
     link.addEventListener('error', askNext);
-    link.href = ofVersion.test(address) ? `${folder}${address}` : address;
+    link.href = address.startsWith('/') ? address : `${folder}${address}`;
     page.head.append(link);
   }
   for (let at = 0; at < atOnce; at++) askNext();
