@@ -15,6 +15,7 @@ import { forgetPersonal } from '../session/forget-personal';
 import { forgetOffline } from '../offline/forget';
 import { isFromCache, ownScript } from '../own-script';
 import { hasStoredSession, storedUid, storeOfSession } from '../session/stored';
+import { whenIdle } from '../when-idle';
 import { workEarly } from './early';
 import { askForPageFiles, forgetPageFiles, notePageFiles } from './page-files';
 import { showsSignIn } from './shows-sign-in';
@@ -79,5 +80,9 @@ if (signIn) {
   load();
   // Requested last, after the files that every page needs. A browser that has kept this script has kept those files too, and
   // finds them sooner than it could be asked to.
-  if (!isFromCache(files.shell)) askForPageFiles(files);
+  if (!isFromCache(files.shell)) {
+    askForPageFiles(files);
+    // Its first use takes a slow phone 0.1 s, which pass here while the files are awaited.
+    whenIdle(() => void Intl.DateTimeFormat());
+  }
 } else load();
