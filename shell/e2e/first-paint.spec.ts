@@ -57,6 +57,25 @@ test('text, ticks, focus and caret entered before the code has loaded are kept (
   await expect(button(page)).toBeEnabled();
 });
 
+test('the fonts of the first picture are asked for beside the first script', async ({ page }) => {
+  const fonts: string[] = [];
+  page.on('request', (request) => {
+    const font = /open-sans-latin-(\d+)-normal/.exec(request.url());
+    if (font?.[1]) fonts.push(font[1]);
+  });
+  let release = () => {};
+  await page.route(/\/first\.\w+\.js$/, async (route) => {
+    await new Promise<void>((resolve) => (release = resolve));
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  await expect.poll(() => fonts.toSorted()).toEqual(['400', '600']);
+  release();
+  await codeTakesForm(page);
+  await still(page);
+  expect(fonts, 'none twice').toEqual([...new Set(fonts)]);
+});
+
 test('pressing Sign In before the code has loaded signs in and opens the requested address (ACC-040, ACC-025)', async ({
   page,
   world,
