@@ -46,7 +46,7 @@ export function QueuePage<Name extends QueueName>({ kind, factsOf }: QueuePagePr
   const styles = useStyles();
   const text = queueText[kind.name];
   const address = useQueueAddress();
-  const { open, pages, filter, go } = address;
+  const { open, pages, filter, go, close } = address;
   const queue = useQueue(kind, address);
   const me = useSession(({ user }) => user?.uid ?? '');
   const now = useNow(10_000);
@@ -85,7 +85,7 @@ export function QueuePage<Name extends QueueName>({ kind, factsOf }: QueuePagePr
   useQueueKeys({
     j: () => step(1),
     k: () => step(-1),
-    Escape: open === undefined ? undefined : () => show(undefined),
+    Escape: open === undefined ? undefined : close,
   });
   const empty = queue.status === 'ready' && queue.groups.length === 0;
   return (
@@ -151,14 +151,7 @@ export function QueuePage<Name extends QueueName>({ kind, factsOf }: QueuePagePr
                 <KeysLine />
               </div>
             ) : (
-              <CaseView
-                key={open}
-                kind={kind}
-                factsOf={factsOf}
-                checkId={open}
-                onDecided={onDecided}
-                onBack={() => show(undefined)}
-              />
+              <CaseView key={open} kind={kind} factsOf={factsOf} checkId={open} onDecided={onDecided} onBack={close} />
             )}
           </div>
         </div>

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useNavigate } from 'react-router-dom';
 import {
   acceptCheck,
   holdCheck,
@@ -101,6 +102,16 @@ function drawIds(rows: readonly IdCheck[], path = '/certnverifications') {
   for (const row of rows) shell.data.give(idCheckDocument(row.id), row);
   return renderInShell(<IdQueuePage />, { shell, path });
 }
+/** The back and forward buttons of the browser. */
+function BrowserButtons() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <button onClick={() => void navigate(-1)}>Browser back</button>
+      <button onClick={() => void navigate(1)}>Browser forward</button>
+    </>
+  );
+}
 const list = () => screen.getByRole('navigation', { name: 'Pending items' });
 const rows = () => within(list()).getAllByRole('button', { name: /^Worker/ });
 const names = () => rows().map((row) => row.dataset['entry']);
@@ -183,6 +194,41 @@ describe('The verification queues', () => {
     shell.data.give(idChecksQuery('all', { oldestFirst: true, most: 44 }), [id('old'), id('ann')]);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'Oldest to newest');
     await waitFor(() => expect(names()).toEqual(['old', 'ann']));
+  });
+
+  it.each(['the back button', 'the way back of the page', 'Escape'])(
+    'return from an item to the list with %s (ADM-068)',
+    async (way) => {
+      const people = [id('ann'), id('bob', { createdAt: fixtureNow - 2 * hourMs })];
+      const shell = start();
+      shell.data.give(idChecksQuery('all', newest), people);
+      for (const row of people) shell.data.give(idCheckDocument(row.id), row);
+      renderInShell(
+        <>
+          <BrowserButtons />
+          <IdQueuePage />
+        </>,
+        { shell, path: '/certnverifications' },
+      );
+      await open('ann');
+      await userEvent.keyboard('j');
+      await screen.findByRole('article', { name: 'Worker bob' });
+      if (way === 'the back button') await press('Browser back');
+      else if (way === 'Escape') await userEvent.keyboard('{Escape}');
+      else await press('Back to the list');
+      await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
+      expect(names()).toEqual(['ann', 'bob']);
+      // The item is ahead in the history, so the list was not added a second time.
+      await press('Browser forward');
+      expect(await screen.findByRole('article', { name: 'Worker bob' })).toBeVisible();
+    },
+  );
+
+  it('return to the list from an item that a link opened', async () => {
+    drawIds([id('ann')], '/certnverifications?open=ann');
+    await screen.findByRole('article', { name: 'Worker ann' });
+    await press('Back to the list');
+    expect(screen.queryByRole('article')).toBeNull();
   });
 
   it('the others have the same order and their own text if nothing waits (ADM-074, ADM-078, ADM-080)', async () => {

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { IdFilter } from '@spot/contracts/backoffice/queries';
 import type { DayKey } from '@spot/contracts/core';
 import { isDayKey } from '@spot/contracts/time';
@@ -26,11 +26,22 @@ function read(params: URLSearchParams): QueueAddress {
   };
 }
 
-/** Order, filter, page and entry are stored in the address, so that a colleague can open the same view. */
-export function useQueueAddress(): QueueAddress & { go(move: QueueMove): void } {
+/** The state of a history entry that was added when an item was opened, so that the entry before it is the list. */
+const openedHere = 'queueEntry';
+
+/**
+ * Order, filter, page and entry are stored in the address, so that a colleague can open the same view. An item opened from the
+ * list adds an entry to the browser's history: on a phone it replaces the list, and the back button returns to that.
+ */
+export function useQueueAddress(): QueueAddress & { go(move: QueueMove): void; close(): void } {
   const [params, setParams] = useSearchParams();
+  const { state } = useLocation() as { state: unknown };
+  const navigate = useNavigate();
+  const address = read(params);
+  const { open: shown } = address;
   const go = useCallback(
-    (move: QueueMove) =>
+    (move: QueueMove) => {
+      const opens = shown === undefined && move.open !== undefined;
       setParams(
         (now) => {
           const { oldestFirst, filter, pages, open } = { ...read(now), ...move };
@@ -43,9 +54,14 @@ export function useQueueAddress(): QueueAddress & { go(move: QueueMove): void } 
           set('open', open);
           return after;
         },
-        { replace: true },
-      ),
-    [setParams],
+        opens ? { state: openedHere } : { replace: true, state: move.open === undefined ? null : state },
+      );
+    },
+    [setParams, shown, state],
   );
-  return { ...read(params), go };
+  const close = useCallback(() => {
+    if (state === openedHere) void navigate(-1);
+    else go({ open: undefined });
+  }, [state, navigate, go]);
+  return { ...address, go, close };
 }
