@@ -15,6 +15,7 @@ export interface Entry {
   /** Update functions of the shorter lists that read from this one. */
   shorter: Set<Listener>;
   longerKey: string | undefined;
+  asks: Ask | undefined;
   start: () => void;
   /** Like `start`, but shows the known data until the new answer arrives. */
   restart: () => void;
@@ -27,6 +28,8 @@ export interface LiveOptions {
   kept?: KeptAnswers;
   /** Receives each new question. */
   asked?: (ask: Ask) => void;
+  /** Receives a question whose answer now comes from a longer list. */
+  answered?: (ask: Ask) => void;
   /**
    * How long a query stays open after its last subscriber has left, in ms. Whoever goes back to a page finds its data there,
    * without waiting and without reading it again.
@@ -45,14 +48,16 @@ export class LiveEntries {
   protected readonly entries = new Map<string, Entry>();
   private readonly kept: KeptAnswers | undefined;
   private readonly asked: (ask: Ask) => void;
+  private readonly answered: (ask: Ask) => void;
   private readonly lingersMs: () => number;
 
   constructor(
     private readonly db: () => Promise<Firestore>,
-    { kept, asked = () => {}, lingersMs = () => 0 }: LiveOptions = {},
+    { kept, asked = () => {}, answered = () => {}, lingersMs = () => 0 }: LiveOptions = {},
   ) {
     this.kept = kept;
     this.asked = asked;
+    this.answered = answered;
     this.lingersMs = lingersMs;
   }
 
@@ -83,7 +88,11 @@ export class LiveEntries {
 
   /** Restarts the shorter lists when their longer list gains or loses its listener. */
   private turn(key: string): void {
-    for (const entry of this.entries.values()) if (entry.longerKey === key) entry.restart();
+    for (const entry of this.entries.values()) {
+      if (entry.longerKey !== key) continue;
+      entry.restart();
+      if (entry.asks && this.entries.has(key)) this.answered(entry.asks);
+    }
   }
 
   protected subscribe(
@@ -95,8 +104,9 @@ export class LiveEntries {
     const { kept } = this;
     const keep: Keep | undefined =
       kept && keeping && revive ? (set) => keepAnswers(kept, { key, keeping, revive }, set) : undefined;
-    if (asks && !this.entries.has(key)) this.asked(asks);
-    const entry = this.entries.get(key) ?? this.open(key, open, longerKey, keep);
+    const isAnswered = longerKey !== undefined && this.entries.has(longerKey);
+    if (asks && !isAnswered && !this.entries.has(key)) this.asked(asks);
+    const entry = this.entries.get(key) ?? this.open({ key, asks, longerKey }, open, keep);
     entry.listeners.add(listener);
     clearTimeout(entry.leaving);
     // A failed listener is not reused: a new screen, like Retry, opens a new one.
@@ -121,7 +131,11 @@ export class LiveEntries {
     this.turn(key);
   }
 
-  private open(key: string, open: Open, longerKey: string | undefined, keep: Keep | undefined): Entry {
+  private open(
+    { key, asks, longerKey }: Pick<LiveQuery<unknown>, 'key' | 'asks'> & Pick<Ways, 'longerKey'>,
+    open: Open,
+    keep: Keep | undefined,
+  ): Entry {
     let run = 0;
     let close = () => {};
     let keeper: ReturnType<Keep> | undefined;
@@ -134,6 +148,7 @@ export class LiveEntries {
       listeners: new Set(),
       shorter: new Set(),
       longerKey,
+      asks,
       start: () => {
         set(loading);
         entry.restart();

@@ -142,6 +142,22 @@ describe('a live query', () => {
     expect(idsOf()).toEqual(['c']);
   });
 
+  it('says which questions a longer list answers, so that they are not asked early at the next visit', async () => {
+    const told = { asked: jest.fn(), answered: jest.fn() };
+    const store = new LiveStore(() => Promise.resolve({} as Firestore), told);
+    const asks = { document: 'first' };
+    const first = { ...positions, key: 'first', asks, beginningOf: { key: positions.key, length: 1 } };
+    const leaveFirst = store.subscribeQuery(first, jest.fn());
+    expect([told.asked.mock.calls, told.answered.mock.calls]).toEqual([[[asks]], []]);
+    store.subscribeQuery(positions, jest.fn());
+    expect(told.answered.mock.calls).toEqual([[asks]]);
+    leaveFirst();
+    await settled();
+    told.asked.mockClear();
+    store.subscribeQuery(first, jest.fn());
+    expect(told.asked).not.toHaveBeenCalled();
+  });
+
   it('keeps the identity of unchanged entities, so that a changed shift renders one card again', async () => {
     const store = makeStore();
     store.subscribeQuery(positions, jest.fn());

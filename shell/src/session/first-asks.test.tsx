@@ -27,7 +27,7 @@ const known = (uid = 'u') => firstAsks(uid, localStorage);
 /** Notes both asks at `address`. */
 function visit(address: string) {
   history.replaceState(null, '', address);
-  const asked = note();
+  const { asked } = note();
   asked(employee);
   asked(shifts);
   save();
@@ -53,7 +53,7 @@ describe('what a page asks for with its first drawing', () => {
     noteFirstAsks(
       () => 'another',
       () => localStorage,
-    )(employee);
+    ).asked(employee);
     save();
     expect([known(), known('another')]).toEqual([[], [employee]]);
     forgetFirstAsks([localStorage]);
@@ -61,13 +61,13 @@ describe('what a page asks for with its first drawing', () => {
   });
 
   it('does not contain what was asked after a press, or by another page', () => {
-    const asked = note();
+    const { asked } = note();
     asked(employee);
     document.dispatchEvent(new Event('pointerdown'));
     asked(shifts);
     save();
     expect(known()).toEqual([employee]);
-    const next = note();
+    const { asked: next } = note();
     next(employee);
     history.pushState(null, '', '/timesheet');
     next(shifts);
@@ -77,11 +77,21 @@ describe('what a page asks for with its first drawing', () => {
     expect(known()).toEqual([employee]);
   });
 
+  it('does not contain what another of its questions answers', () => {
+    const { asked, answered } = note();
+    asked(employee);
+    asked(shifts);
+    save();
+    answered(shifts);
+    save();
+    expect(known()).toEqual([employee]);
+  });
+
   it('is not stored without a session, and nothing is known where storage is damaged', () => {
     noteFirstAsks(
       () => undefined,
       () => localStorage,
-    )(employee);
+    ).asked(employee);
     save();
     expect(localStorage).toHaveLength(0);
     visit('/shifts');

@@ -1,4 +1,4 @@
-import type { Ask } from '@spot/contracts/core/queries';
+import type { Ask, LiveStoreOptions } from '@spot/contracts/core/queries';
 
 const key = 'spot: first asks';
 const mostPages = 8;
@@ -36,12 +36,15 @@ export function firstAsks(uid: string, store: Store): readonly Ask[] {
 }
 
 /**
- * Returns a function that notes what the current page asks for, until the person's first press or the next page. `uid` tells
- * whose session it is, if there is one.
+ * Notes what the current page asks for, until the person's first press or the next page; what is answered by another of its
+ * questions is left out. `uid` tells whose session it is, if there is one.
  */
-export function noteFirstAsks(uid: () => string | undefined, store: () => Store): (ask: Ask) => void {
+export function noteFirstAsks(
+  uid: () => string | undefined,
+  store: () => Store,
+): Required<Pick<LiveStoreOptions, 'asked' | 'answered'>> {
   const address = addressOf(location);
-  const asks: Ask[] = [];
+  const asks = new Set<Ask>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
   for (const press of ['pointerdown', 'keydown'])
@@ -51,20 +54,21 @@ export function noteFirstAsks(uid: () => string | undefined, store: () => Store)
     const person = uid();
     if (person === undefined) return;
     const others = pagesOf(person, store()).filter(([other]) => other !== address);
-    const pages = [...others, [address, asks] as const].slice(-mostPages);
+    const pages = [...others, [address, [...asks]] as const].slice(-mostPages);
     try {
       store().setItem(key, JSON.stringify({ uid: person, day: today(), pages } satisfies Kept));
     } catch {
       // Without storage, every page asks when it is drawn.
     }
   }
-  return (ask) => {
-    isOver ||= addressOf(location) !== address || asks.length >= mostAsks;
+  const change = (make: () => void) => {
+    isOver ||= addressOf(location) !== address || asks.size >= mostAsks;
     if (isOver) return;
-    asks.push(ask);
+    make();
     clearTimeout(timer);
     timer = setTimeout(save, 500);
   };
+  return { asked: (ask) => change(() => asks.add(ask)), answered: (ask) => change(() => asks.delete(ask)) };
 }
 
 /** Removes them at sign-out. */

@@ -14,7 +14,7 @@ import { ownsGroup, type Known } from './reduce';
 
 export const createLive = (
   { firestore }: FirebaseHandles,
-  options: Pick<LiveStoreOptions, 'kept' | 'asked' | 'lingersMs'>,
+  options: Pick<LiveStoreOptions, 'kept' | 'asked' | 'answered' | 'lingersMs'>,
 ) => new LiveStore(firestore, { report: (error, path) => reportError(error, { path }), ...options });
 
 export interface Followed {

@@ -102,13 +102,13 @@ export function openSession(
   const lingersMs = () => (store.getState().status === 'ready' ? lingersForMs : 0);
   const live = () => {
     liveStore ??= present(() => import(/* webpackChunkName: "live" */ './live')).then(({ createLive }) =>
-      createLive(firebase, { kept, asked: noteAsk, lingersMs }),
+      createLive(firebase, { kept, ...firstAsks, lingersMs }),
     );
     liveStore.catch(() => (liveStore = undefined));
     return liveStore;
   };
   const storeOf = () => storeOfSession(config.firebase.apiKey);
-  const noteAsk = noteFirstAsks(() => store.getState().user?.uid, storeOf);
+  const firstAsks = noteFirstAsks(() => store.getState().user?.uid, storeOf);
   const fail = (error: string) => store.setState({ status: 'failed', error });
   const setUser = (user: SessionUser | null) => {
     const session = store.getState();
