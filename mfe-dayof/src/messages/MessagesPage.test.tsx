@@ -419,4 +419,14 @@ describe('an open conversation', () => {
     unmount();
     expect(shell.data.size).toBe(0);
   });
+
+  it.each(['View', 'CompanyView'] as const)(
+    'does not ask whether the worker is blocked or gone for %s, who cannot write in any case (OPS-105, C22)',
+    (role) => {
+      const { shell } = open({ role });
+      expect(shell.data.open).toContain(chatDocument('team-1_s0').key);
+      expect(shell.data.open).not.toContain(blockedWorkerDocument('group-1', 's0').key);
+      expect(shell.data.open).not.toContain(publicSpotterDocument('s0').key);
+    },
+  );
 });

@@ -48,10 +48,12 @@ function useClosed(
   const role = useSession((session) => roleOf(session, teamId));
   const ofTeam = useSession((session) => session.teams.find(({ team }) => team.id === teamId)?.team.group_uid);
   const groupId = chat?.groupID ?? ofTeam;
-  const block = useLiveDocument(groupId === undefined ? null : blockedWorkerDocument(groupId, spotterId));
-  const worker = useLiveDocument(publicSpotterDocument(spotterId));
+  const mayWrite = can(role, 'sendMessages') && (role === 'Office') === (side === 'office');
+  // Those who cannot write anyway need no listeners to know it.
+  const block = useLiveDocument(mayWrite && groupId !== undefined ? blockedWorkerDocument(groupId, spotterId) : null);
+  const worker = useLiveDocument(mayWrite ? publicSpotterDocument(spotterId) : null);
   if (role === 'View') return 'view';
-  if (!can(role, 'sendMessages') || (role === 'Office') !== (side === 'office')) return 'office';
+  if (!mayWrite) return 'office';
   if (worker.status === 'ready' && worker.data === null) return 'gone';
   return block.data ? 'blocked' : undefined;
 }
