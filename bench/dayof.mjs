@@ -229,7 +229,7 @@ async function measureFullWeek(browser, stack) {
 
 /** Measures the day's pages and the week of hours: documents, listeners, time to paint, rows rendered again. */
 export async function measureDayOf(note) {
-  const stack = await startStack();
+  const stack = await startStack({ schedules: 'by-hand' });
   const { port } = stack.firebase;
   const browser = await launchChromium();
   try {
