@@ -79,8 +79,9 @@ export function QueuePage<Name extends QueueName>({ kind, factsOf }: QueuePagePr
   };
   const onDecided = (id: string) => {
     ownDecision(id);
+    // The list may have lost the entry before the answer arrived; the next entry is then in its place.
     const place = ids.indexOf(id);
-    show(place < 0 ? undefined : (ids[place + 1] ?? ids[place - 1]));
+    show(ids[place < 0 ? at.current : place + 1] ?? ids[(place < 0 ? at.current : place) - 1]);
   };
   useQueueKeys({
     j: () => step(1),

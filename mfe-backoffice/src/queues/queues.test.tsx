@@ -318,6 +318,21 @@ describe('The verification queues', () => {
     expect(calls.requestsOf(rejectCheck).at(-1)).toEqual({ queue: 'ids', checkId: 'ann', reason: said });
   });
 
+  it('open the next item after a rejection, also if the list changes before the answer arrives (ADM-069)', async () => {
+    const [ann, bob] = [id('ann'), id('bob', { createdAt: fixtureNow - 2 * hourMs })];
+    const { shell } = drawIds([ann, bob]);
+    const entry = await open('ann');
+    await userEvent.click(within(entry).getByRole('button', { name: 'Reject' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Reject this ID?' });
+    await userEvent.type(within(dialog).getByRole('textbox', { name: /Reason for the worker/ }), 'x');
+    calls.on(rejectCheck, () => {
+      act(() => shell.data.give(idChecksQuery('all', newest), [bob]));
+      return { status: 'FAILED' };
+    });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Reject' }));
+    expect(await screen.findByRole('article', { name: 'Worker bob' })).toBeVisible();
+  });
+
   it('accept and reject requirements, a forklift by its type (ADM-076, ADM-077, ADM-166, ADM-173, ADM-187)', async () => {
     const shell = start();
     const all = [requirement('ann', { name: 'Forklift License', subType: 'reachnarrowisle' }), requirement('bob')];
