@@ -1,4 +1,5 @@
 import type { DocumentSnapshot, Firestore } from '@firebase/firestore';
+import { AnswerGroup } from './answer-group';
 import type { Ask } from './asks';
 import { keepAnswers, type KeptAnswers } from './kept-answers';
 import type { LiveQuery } from './live-query';
@@ -46,6 +47,8 @@ interface Ways {
 /** Open listeners by key, with reference counts: one per query, however many components use it. */
 export class LiveEntries {
   protected readonly entries = new Map<string, Entry>();
+  /** Of what is asked in this turn. */
+  private group: AnswerGroup | undefined;
   private readonly kept: KeptAnswers | undefined;
   private readonly asked: (ask: Ask) => void;
   private readonly answered: (ask: Ask) => void;
@@ -131,6 +134,14 @@ export class LiveEntries {
     this.turn(key);
   }
 
+  private groupOfTurn(): AnswerGroup {
+    if (!this.group) {
+      this.group = new AnswerGroup();
+      setTimeout(() => (this.group = undefined));
+    }
+    return this.group;
+  }
+
   private open(
     { key, asks, longerKey }: Pick<LiveQuery<unknown>, 'key' | 'asks'> & Pick<Ways, 'longerKey'>,
     open: Open,
@@ -139,10 +150,17 @@ export class LiveEntries {
     let run = 0;
     let close = () => {};
     let keeper: ReturnType<Keep> | undefined;
-    const set = (state: Live<unknown>) => {
-      entry.state = state;
+    const group = this.groupOfTurn();
+    const tell = () => {
       for (const listener of [...entry.listeners, ...entry.shorter]) listener();
     };
+    const set = (state: Live<unknown>) => {
+      const isFirst = entry.state.status === 'loading' && state.status !== 'loading';
+      entry.state = state;
+      if (isFirst) group.answer(tell);
+      else tell();
+    };
+    group.ask(tell);
     const entry: Entry = {
       state: loading,
       listeners: new Set(),
@@ -173,6 +191,7 @@ export class LiveEntries {
       stop: () => {
         run += 1;
         close();
+        group.leave(tell);
         keeper?.end();
       },
     };

@@ -62,6 +62,24 @@ describe('a live query', () => {
     expect(store.size).toBe(0);
   });
 
+  it('tells its first answer together with what was asked in the same turn, and later ones at once', async () => {
+    const store = makeStore();
+    const told: string[] = [];
+    store.subscribeQuery(positions, () => told.push('positions'));
+    const team = { ...teamDocument('team-1'), reference: () => ({}) as never };
+    store.subscribeDocument(team, () => told.push('team'));
+    await settled();
+    told.length = 0;
+    const [answerPositions, answerTeam] = listen.mock.calls.map(([, , next]) => next);
+    const snapshot = { docs: [doc('a')], empty: false, metadata: { fromCache: false } };
+    answerPositions?.({ ...snapshot, docChanges: () => [] });
+    expect(told).toEqual([]);
+    answerTeam?.({ exists: () => false, metadata: { fromCache: false } });
+    expect(told).toEqual(['positions', 'team']);
+    answerPositions?.({ ...snapshot, docChanges: () => [{ type: 'modified', doc: doc('a') }] });
+    expect(told).toEqual(['positions', 'team', 'positions']);
+  });
+
   it('keeps its listener when it is unsubscribed and subscribed in the same turn, as StrictMode does', async () => {
     const store = makeStore();
     const leave = store.subscribeQuery(positions, jest.fn());
