@@ -79,9 +79,10 @@ export function QueuePage<Name extends QueueName>({ kind, factsOf }: QueuePagePr
   };
   const onDecided = (id: string) => {
     ownDecision(id);
-    // The list may have lost the entry before the answer arrived; the next entry is then in its place.
-    const place = ids.indexOf(id);
-    show(ids[place < 0 ? at.current : place + 1] ?? ids[(place < 0 ? at.current : place) - 1]);
+    // The list may have lost the entry before the answer arrived; with or without it, the next entry takes its place.
+    const place = ids.includes(id) ? ids.indexOf(id) : at.current;
+    const rest = ids.filter((one) => one !== id);
+    show(rest[place] ?? rest[place - 1]);
   };
   useQueueKeys({
     j: () => step(1),

@@ -26,7 +26,7 @@ async function handleGiveAwayPlace(request: Request, context: Context): Promise<
       await requireTeamRight(tx, db, caller, gig.teamID, 'manageShifts');
       await requireActiveGroup(tx, db, caller, gig.groupID, 'takeOn');
       const hired = await loadHired(tx, db, gigId, spotterId);
-      if (hired.givenAwayAt !== undefined && !hired.checkIn)
+      if (hired.givenAwayAt !== undefined)
         throw refusal('failed-precondition', callText.placeGiven, { reason: 'givenAway' });
       if (!mayGiveAway(hired, now)) throw refusal('failed-precondition', callText.placeStays, { reason: 'here' });
       const spotter = await loadSpotter(tx, db, spotterId);
