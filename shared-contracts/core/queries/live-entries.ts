@@ -47,7 +47,7 @@ interface Ways {
 /** Open listeners by key, with reference counts: one per query, however many components use it. */
 export class LiveEntries {
   protected readonly entries = new Map<string, Entry>();
-  /** Of what is asked in this turn. */
+  /** The answers to what is asked in this turn. */
   private group: AnswerGroup | undefined;
   private readonly kept: KeptAnswers | undefined;
   private readonly asked: (ask: Ask) => void;

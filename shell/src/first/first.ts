@@ -82,7 +82,7 @@ if (signIn) {
   // finds them sooner than it could be asked to.
   if (!isFromCache(files.shell)) {
     askForPageFiles(files);
-    // Its first use takes a slow phone 0.1 s, which pass here while the files are awaited.
+    // Its first use takes a slow phone 0.2 s, which pass here while the files are awaited.
     whenIdle(() => void Intl.DateTimeFormat());
   }
 } else load();
