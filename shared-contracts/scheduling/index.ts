@@ -38,6 +38,7 @@ export * from './rules/experience';
 export * from './rules/favourites';
 export * from './rules/fee';
 export * from './rules/gig';
+export * from './rules/given-place';
 export * from './rules/hire-refusal';
 export * from './rules/hiring';
 export * from './rules/hours-of-work';

@@ -1,4 +1,5 @@
 import { dayofText, canCheckIn, canMarkNotHere } from '@spot/contracts/dayof';
+import { hasLostPlace } from '@spot/contracts/scheduling';
 import { formatTimeFor } from '@spot/contracts/time';
 import { Checkbox, Link, makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
 import { LiveValue, StatusDot } from '@spot/contracts/ui/data';
@@ -26,7 +27,7 @@ export function PersonStatus({ status, worker, viewer, press, waitingSince, take
     (press.takenBack
       ? offline.takenBack
       : waitingText[press.what](formatTimeFor(viewer, waitingSince, worker.timeZone)));
-  const given = worker.givenAwayAt !== undefined && canCheckIn(worker);
+  const given = hasLostPlace(worker);
   const marked = worker.markedNotHere && canCheckIn(worker) && !given;
   return (
     <>

@@ -1,5 +1,5 @@
 import { hiredOfGigQuery } from '@spot/contracts/scheduling/queries';
-import { type Gig, type Hired, drawerText, joiningStart, mayGiveAway } from '@spot/contracts/scheduling';
+import { type Gig, type Hired, drawerText, hasLostPlace, joiningStart, mayGiveAway } from '@spot/contracts/scheduling';
 import { useNow } from '@spot/contracts/shell-api';
 import { Button } from '@spot/contracts/ui/core';
 import { PersonDeleteRegular } from '@spot/contracts/ui/data';
@@ -17,7 +17,7 @@ const present = (rows: readonly Hired[]) => byName(rows.filter(({ cancelled }) =
 
 /** A fact about a hired worker's attendance: place given away, or not checked in. */
 function factOf(worker: Hired, now: number): string | undefined {
-  if (worker.givenAwayAt !== undefined && worker.checkInTime == null) return drawerText.placeGivenAway;
+  if (hasLostPlace(worker)) return drawerText.placeGivenAway;
   return mayGiveAway(worker, now) ? drawerText.notCheckedIn : undefined;
 }
 

@@ -172,6 +172,19 @@ describe('the shift drawer', () => {
     await waitFor(() => expect(shell.notifications).toMatchObject([{ text: 'Shifts Removed', variant: 'success' }]));
   });
 
+  it('says that a place was given away until the worker is recorded as here, by check-in or by hours (SCH-077, OPS-061)', async () => {
+    const { shell } = show(shift());
+    const shown = await drawer();
+    const [givenAwayAt, cy] = [1, { spotterID: 'cy', name: 'Cy Tran' }];
+    const give = (more: object) => act(() => shell.data.give(hired, [aHired({ ...cy, givenAwayAt, ...more })]));
+    give({});
+    expect(shown.getByText('Place given away')).toBeVisible();
+    give({ checkIn: true });
+    expect(shown.queryByText('Place given away')).toBeNull();
+    give({ checkInTime: 2 });
+    expect(shown.queryByText('Place given away')).toBeNull();
+  });
+
   it('reports that the worker was already removed (SCH-135, SCH-261)', async () => {
     calls.on(removeHired, ({ dryRun }) => {
       if (dryRun) return ordinaryAnswer(removeHired);

@@ -1,4 +1,5 @@
 import type { Hired } from '../../scheduling/entities/hired';
+import { hasCome } from '../../scheduling/rules/given-place';
 import { hourMs, minuteMs } from '@spot/contracts/time';
 
 export const lateThresholdMs = 15 * minuteMs;
@@ -52,7 +53,7 @@ export function isManualCheckInTime(at: number, gigStart: number, gigEnd: number
 
 /** Whether a check-in is possible: only the first one counts (OPS-046, decisions section 6 item 16). */
 export function canCheckIn(hired: Pick<Hired, 'checkInTime' | 'checkIn'>): boolean {
-  return hired.checkInTime == null && !hired.checkIn;
+  return !hasCome(hired);
 }
 
 /** Whether a worker can be marked as not here: once, and not after a check-in (OPS-045). */

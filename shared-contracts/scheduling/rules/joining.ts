@@ -3,6 +3,7 @@ import type { Hired, WorkedTime } from '../entities/hired';
 import type { Offer } from '../entities/lists';
 import { hourMs, minuteMs } from '@spot/contracts/time';
 import { isFilled } from './gig';
+import { hasCome, isPlaceGiven } from './given-place';
 import { hireRefusal, type HireRefusal } from './hire-refusal';
 import { isBreak, timeStepMinutes } from './shift';
 
@@ -71,16 +72,8 @@ export function acceptRefusal(
  * Whether the place of a worker who has not come can be given to someone else: from the start to the end of the worker's hours.
  */
 export function mayGiveAway(
-  {
-    cancelled,
-    checkIn,
-    checkInTime,
-    givenAwayAt,
-    gigStart,
-    gigEnd,
-  }: Pick<Hired, 'cancelled' | 'checkIn' | 'checkInTime' | 'givenAwayAt' | 'gigStart' | 'gigEnd'>,
+  hired: Pick<Hired, 'cancelled' | 'checkIn' | 'checkInTime' | 'givenAwayAt' | 'gigStart' | 'gigEnd'>,
   now: number,
 ): boolean {
-  const hasCome = checkIn || checkInTime != null;
-  return !cancelled && !hasCome && givenAwayAt === undefined && now >= gigStart && now < gigEnd;
+  return !hired.cancelled && !hasCome(hired) && !isPlaceGiven(hired) && now >= hired.gigStart && now < hired.gigEnd;
 }

@@ -13,7 +13,7 @@ async function handleCheckInMyself(
   return transact(context.db, async (tx) => {
     await self(tx, context);
     const hired = await ownPlace(tx, context, gigId);
-    if (hired.checkInTime == null) requireOwnPlace(hired);
+    requireOwnPlace(hired);
     if (hired.checkInTime == null) await requireNoCode(tx, context, hired.teamID);
     const { checkInTime } = recordCheckIn(tx, context.db, hired, { at: context.now, by: context.caller.uid });
     return { checkInTime };

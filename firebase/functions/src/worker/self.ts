@@ -2,7 +2,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { paths, callText } from '@spot/contracts/core';
 import { group, isForbiddenByDeactivation } from '@spot/contracts/accounts';
 import { spotter, type Spotter, hasValidId } from '@spot/contracts/worker';
-import type { Hired } from '@spot/contracts/scheduling';
+import { hasLostPlace, type Hired } from '@spot/contracts/scheduling';
 import type { Context } from '../core/callable';
 import { proved } from '../core/checked';
 import { refusal } from '../core/errors';
@@ -56,8 +56,8 @@ export async function requireNoCode(tx: Transaction, { db }: Context, teamId: st
 }
 
 /** Whoever lost the place because they had not come is checked in by the team alone. */
-export function requireOwnPlace({ givenAwayAt }: Pick<Hired, 'givenAwayAt'>): void {
-  if (givenAwayAt !== undefined) throw refusal('failed-precondition', callText.placeGivenAway, { reason: 'givenAway' });
+export function requireOwnPlace(hired: Hired): void {
+  if (hasLostPlace(hired)) throw refusal('failed-precondition', callText.placeGivenAway, { reason: 'givenAway' });
 }
 
 /** The caller's own place on a shift. */

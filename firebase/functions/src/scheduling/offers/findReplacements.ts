@@ -3,6 +3,7 @@ import {
   findReplacements as contract,
   poolEntry,
   type Gig,
+  isPlaceGiven,
   joiningStart,
   mayGiveAway,
   offerRefusal,
@@ -45,7 +46,7 @@ async function handleFindReplacements(
     const posted = await loadGig(tx, db, gigId);
     const named = absentUid === undefined ? undefined : await loadHired(tx, db, gigId, absentUid);
     // A place that was given away is one of the shift's open places, also for a page that was reloaded since.
-    const absent = named?.givenAwayAt === undefined ? named : undefined;
+    const absent = named && !isPlaceGiven(named) ? named : undefined;
     if (absent && !mayGiveAway(absent, now))
       throw refusal('failed-precondition', callText.placeStays, { reason: 'here' });
     // The shift as it would be after the place was given away.

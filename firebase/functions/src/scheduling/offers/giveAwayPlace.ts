@@ -1,5 +1,5 @@
 import { FieldValue } from 'firebase-admin/firestore';
-import { giveAwayPlace as contract, mayGiveAway } from '@spot/contracts/scheduling';
+import { giveAwayPlace as contract, isPlaceGiven, mayGiveAway } from '@spot/contracts/scheduling';
 import { paths, type RequestOf, type ResponseOf, callText } from '@spot/contracts/core';
 import { logOffice } from '../../core/office';
 import { defineCallable, type Context } from '../../core/callable';
@@ -26,8 +26,7 @@ async function handleGiveAwayPlace(request: Request, context: Context): Promise<
       await requireTeamRight(tx, db, caller, gig.teamID, 'manageShifts');
       await requireActiveGroup(tx, db, caller, gig.groupID, 'takeOn');
       const hired = await loadHired(tx, db, gigId, spotterId);
-      if (hired.givenAwayAt !== undefined)
-        throw refusal('failed-precondition', callText.placeGiven, { reason: 'givenAway' });
+      if (isPlaceGiven(hired)) throw refusal('failed-precondition', callText.placeGiven, { reason: 'givenAway' });
       if (!mayGiveAway(hired, now)) throw refusal('failed-precondition', callText.placeStays, { reason: 'here' });
       const spotter = await loadSpotter(tx, db, spotterId);
       const before = await tx.getAll(db.doc(paths.gig(gigId)), db.doc(paths.hired(gigId, spotterId)));
