@@ -48,6 +48,7 @@ export const timesheetText = {
   despiteHours: 'Add it anyway',
   iConfirm: 'I confirm',
   saved: 'Time changes saved',
+  ratingSaved: 'Rating saved',
   confirmed: 'Hours confirmed',
   added: 'Successfully Added Shift!',
   totalHoursPerDay: 'Total Hours Per Day',

@@ -196,6 +196,17 @@ describe('Adjust Time', () => {
     expect(calls.requestsOf(adjustTime)).toEqual([]);
   });
 
+  it('saves a rating alone while the hours are undecided (OPS-065, OPS-068, OPS-107)', async () => {
+    const { hired, shell } = await open();
+    await userEvent.click(screen.getByRole('radio', { name: '4 stars: Good' }));
+    await save();
+    await waitFor(() => expect(shell.notifications).toEqual([{ text: 'Rating saved', variant: 'success' }]));
+    expect(calls.requestsOf(rateWorker)).toEqual([
+      { gigId: hired.gigID, spotterId: hired.spotterID, rating: 4, comment: '', seen: null },
+    ]);
+    expect(calls.requestsOf(adjustTime)).toEqual([]);
+  });
+
   it('accepts no comment that could no longer be saved', async () => {
     await open({ selectedTimeOption: 0, spotterRating: 4, comments: 'On time', ratedAt: sundayNight - 25 * hourMs });
     expect(screen.getByText('You can only change a rating within 24 hours.')).toBeVisible();

@@ -4,10 +4,8 @@ import {
   rateWorker,
   sheetText,
   timesheetText,
-  isAdjusted,
   isBelowMinimum,
   isLocked,
-  isReduction,
   ratingIssue,
 } from '@spot/contracts/dayof';
 import { minimumWagesDocument } from '@spot/contracts/scheduling/queries';
@@ -21,15 +19,8 @@ import { Button, fromWide, makeStyles, Notice, Text, tokens } from '@spot/contra
 import { DialogForm, FormMoney, FormTextarea, useSpotForm, type SpotForm } from '@spot/contracts/ui/kit';
 import { useEffect, useRef, useState } from 'react';
 import type { SheetShift } from '../sheet';
-import {
-  adjustingOf,
-  adjustProblems,
-  outcomeOf,
-  ratingProblems,
-  valuesOf,
-  type AdjustValues,
-  type Pricing,
-} from './adjustForm';
+import { adjustProblems, ratingProblems, valuesOf, type AdjustValues, type Pricing } from './adjustForm';
+import { changesHours, needsReason, ratingChanged, requestOf } from './adjustRequest';
 import { CustomTimes } from './CustomTimes';
 import { History } from './History';
 import { OptionField } from './OptionField';
@@ -88,25 +79,26 @@ export function AdjustDialog({
     const selectedTimeOption = option === '' ? hired.selectedTimeOption : (Number(option) as TimeOption);
     return mayRate ? ratingIssue({ ...hired, selectedTimeOption }, shell.now()) : undefined;
   };
+  const rates = (values: AdjustValues) =>
+    mayRate && unrated(values.option) === undefined && ratingChanged(values, shift);
+  /** Whether only the rating is saved. It needs no decision about the hours, and is possible after the lock. */
+  const ratesOnly = (values: AdjustValues) =>
+    rates(values) && (values.option === '' || !changesHours(values, shift, adminComment, admin));
   const form = useSpotForm<AdjustValues>({
     defaults: valuesOf(hired, gig && wageOf(hired, gig), adminComment),
     mode: 'onSubmit',
     store: true,
     check: (values) => [
-      ...adjustProblems(values, hired, { ...pricing, now: shell.now() }),
+      ...(ratesOnly(values) ? [] : adjustProblems(values, hired, { ...pricing, now: shell.now() })),
       ...(mayRate && unrated(values.option) === undefined ? ratingProblems(values) : []),
     ],
     send: async (values) => {
-      if (changesHours(values, shift, adminComment, admin)) {
+      const only = ratesOnly(values);
+      if (!only && changesHours(values, shift, adminComment, admin)) {
         const { version } = await adjust(requestOf(values, shift, seen.version, adminComment, admin, shell.now()));
         setSeen((before) => ({ ...before, version }));
       }
-      if (
-        mayRate &&
-        unrated(values.option) === undefined &&
-        values.rating !== undefined &&
-        ratingChanged(values, shift)
-      )
+      if (rates(values) && values.rating !== undefined)
         await rate({
           gigId: hired.gigID,
           spotterId: hired.spotterID,
@@ -114,9 +106,10 @@ export function AdjustDialog({
           comment: values.comment,
           seen: seen.rating,
         });
+      return only;
     },
-    done: () => {
-      shell.notify({ text: timesheetText.saved, variant: 'success' });
+    done: (ratingOnly) => {
+      shell.notify({ text: ratingOnly ? timesheetText.ratingSaved : timesheetText.saved, variant: 'success' });
       onClose();
     },
     fieldOf: (name) => fields[name] ?? name,
@@ -145,7 +138,7 @@ export function AdjustDialog({
       size="wide"
       title={text.title(hired.name)}
       verb={commonText.save}
-      disabled={locked}
+      disabled={locked && !ratesOnly(values)}
       actions={
         onConfirm && (
           <Button disabledFocusable={form.dirty || form.busy} onClick={onConfirm}>
@@ -237,54 +230,5 @@ function usePricing({ hired, gig }: SheetShift, manualHours: boolean, admin: boo
     standingCents: gig ? wageOf(hired, gig) : lowestWageCents,
     now: 0,
     priced: admin && gig !== undefined,
-  };
-}
-
-const customOf = (values: AdjustValues, { hired }: SheetShift) => {
-  const { option, custom } = adjustingOf(values, hired);
-  const whole = custom?.start !== undefined && custom.end !== undefined && custom.breakTime !== undefined;
-  return option === 2 && whole ? { start: custom.start!, end: custom.end!, breakTime: custom.breakTime! } : undefined;
-};
-
-function needsReason(values: AdjustValues, shift: SheetShift, now: number): boolean {
-  const { option } = adjustingOf(values, shift.hired);
-  return (
-    option !== undefined &&
-    outcomeOf(values, shift.hired) !== undefined &&
-    isReduction(shift.hired, option, customOf(values, shift), now)
-  );
-}
-
-/** Whether saving changes the hours; a rating alone does not. */
-function changesHours(values: AdjustValues, shift: SheetShift, adminComment: string, admin: boolean): boolean {
-  const { option } = adjustingOf(values, shift.hired);
-  if (option === undefined || !isAdjusted(shift.hired, option, customOf(values, shift))) return true;
-  const wage = shift.gig && wageOf(shift.hired, shift.gig);
-  return admin && (values.adminComment !== adminComment || values.wageCents !== wage);
-}
-
-const ratingChanged = ({ rating, comment }: AdjustValues, { hired }: SheetShift) =>
-  rating !== hired.spotterRating || comment !== (hired.comments ?? '');
-
-function requestOf(
-  values: AdjustValues,
-  shift: SheetShift,
-  version: number,
-  standingComment: string,
-  admin: boolean,
-  now: number,
-) {
-  const { hired, gig } = shift;
-  const { option = 0 } = adjustingOf(values, hired);
-  return {
-    gigId: hired.gigID,
-    spotterId: hired.spotterID,
-    version,
-    option,
-    custom: customOf(values, shift),
-    // A reason typed for fewer hours is ignored once they no longer decrease, because its field is hidden.
-    reason: (needsReason(values, shift, now) && values.reason.trim()) || undefined,
-    wageCents: admin && gig && values.wageCents !== wageOf(hired, gig) ? values.wageCents : undefined,
-    adminComment: admin && values.adminComment !== standingComment ? values.adminComment : undefined,
   };
 }

@@ -1,0 +1,56 @@
+import { isAdjusted, isReduction } from '@spot/contracts/dayof';
+import { wageOf } from '@spot/contracts/scheduling';
+import type { SheetShift } from '../sheet';
+import { adjustingOf, outcomeOf, type AdjustValues } from './adjustForm';
+
+const customOf = (values: AdjustValues, { hired }: SheetShift) => {
+  const { option, custom } = adjustingOf(values, hired);
+  const whole = custom?.start !== undefined && custom.end !== undefined && custom.breakTime !== undefined;
+  return option === 2 && whole ? { start: custom.start!, end: custom.end!, breakTime: custom.breakTime! } : undefined;
+};
+
+/** Whether the hours become fewer, which needs a reason. */
+export function needsReason(values: AdjustValues, shift: SheetShift, now: number): boolean {
+  const { option } = adjustingOf(values, shift.hired);
+  return (
+    option !== undefined &&
+    outcomeOf(values, shift.hired) !== undefined &&
+    isReduction(shift.hired, option, customOf(values, shift), now)
+  );
+}
+
+/** Whether saving changes the hours or what is paid for them. */
+export function changesHours(values: AdjustValues, shift: SheetShift, adminComment: string, admin: boolean): boolean {
+  const { option } = adjustingOf(values, shift.hired);
+  if (option === undefined || !isAdjusted(shift.hired, option, customOf(values, shift))) return true;
+  const wage = shift.gig && wageOf(shift.hired, shift.gig);
+  return admin && (values.adminComment !== adminComment || values.wageCents !== wage);
+}
+
+/** Whether the rating or its comment differs from what is saved. */
+export const ratingChanged = ({ rating, comment }: AdjustValues, { hired }: SheetShift) =>
+  rating !== undefined && (rating !== hired.spotterRating || comment !== (hired.comments ?? ''));
+
+/** The request that saves the hours. */
+export function requestOf(
+  values: AdjustValues,
+  shift: SheetShift,
+  version: number,
+  standingComment: string,
+  admin: boolean,
+  now: number,
+) {
+  const { hired, gig } = shift;
+  const { option = 0 } = adjustingOf(values, hired);
+  return {
+    gigId: hired.gigID,
+    spotterId: hired.spotterID,
+    version,
+    option,
+    custom: customOf(values, shift),
+    // A reason typed for fewer hours is ignored once they no longer decrease, because its field is hidden.
+    reason: (needsReason(values, shift, now) && values.reason.trim()) || undefined,
+    wageCents: admin && gig && values.wageCents !== wageOf(hired, gig) ? values.wageCents : undefined,
+    adminComment: admin && values.adminComment !== standingComment ? values.adminComment : undefined,
+  };
+}
