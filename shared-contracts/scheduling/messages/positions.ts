@@ -1,4 +1,3 @@
-import { commonText } from '../../core/messages/common';
 import { pluralize } from '../../core/messages/pluralize';
 
 /** /manage-positions: the hub and its list (SCH-007, SCH-040..048). */
@@ -137,7 +136,6 @@ const wizard = {
   names: { basics: 'Basics', skills: 'Skills', location: 'Location', autofill: 'Autofill', summary: 'Summary' },
   done: 'done',
   step: (number: number, of: number, name: string) => `Step ${number} of ${of}: ${name}`,
-  required: commonText.required,
   back: 'Back',
   next: 'Next',
   toSummary: 'Back to summary',

@@ -2,6 +2,7 @@
 export { FormField } from './form-field';
 export * from './chosen-fields';
 export * from './composed-fields';
+export { FormFields } from '../data/required-hint';
 export * from './form-frames';
 export { FormLimits, noLimits, useLimit } from './limits';
 export * from './load-phones';

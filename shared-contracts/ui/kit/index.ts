@@ -6,6 +6,7 @@ export {
   FormCombobox,
   FormDay,
   FormField,
+  FormFields,
   FormLimits,
   FormMoney,
   FormNumber,

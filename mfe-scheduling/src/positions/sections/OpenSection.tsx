@@ -1,5 +1,6 @@
 import { positionsText } from '@spot/contracts/scheduling';
 import { Button } from '@spot/contracts/ui/core';
+import { FormFields } from '@spot/contracts/ui/kit';
 import { useEffect, useRef, type FormEvent } from 'react';
 import { FormNotices } from '../form/FormNotices';
 import { SectionFields } from '../form/SectionFields';
@@ -38,10 +39,11 @@ export function OpenSection({ state, section, refusals, onConfirm, onNext }: Ope
   }, [box]);
   return (
     <form noValidate className={styles.open} onSubmit={submit}>
-      <FormNotices issues={said} />
-      <div ref={box}>
-        <SectionFields section={section} />
-      </div>
+      <FormFields heading={<FormNotices issues={said} />}>
+        <div ref={box}>
+          <SectionFields section={section} />
+        </div>
+      </FormFields>
       <div className={styles.foot}>
         {onNext && <Button onClick={() => void then(onConfirm)}>{text.confirm}</Button>}
         <Button type="submit">{onNext ? text.next : text.finish}</Button>

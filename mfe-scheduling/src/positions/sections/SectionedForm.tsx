@@ -1,6 +1,5 @@
 import { FormLimits } from '@spot/contracts/ui/kit';
-import { positionsText } from '@spot/contracts/scheduling';
-import { Button, Caption1 } from '@spot/contracts/ui/core';
+import { Button } from '@spot/contracts/ui/core';
 import { useKeptFocus } from '@spot/contracts/ui/data';
 import type { ReactNode } from 'react';
 import { FormProvider } from 'react-hook-form';
@@ -11,8 +10,6 @@ import { useWizardStyles } from '../wizard/wizardStyles';
 import { OpenSection } from './OpenSection';
 import { SectionCard } from './SectionCard';
 import type { Sections } from './useSections';
-
-const { wizard: text } = positionsText;
 
 interface SectionedFormProps {
   state: PositionFormState;
@@ -35,7 +32,6 @@ export function SectionedForm({ state, sections, head, foot }: SectionedFormProp
         <FormLimits value={state.limits}>
           <div ref={place} className={styles.wizard}>
             {head}
-            {sections && <Caption1 className={styles.hint}>{text.required}</Caption1>}
             {formOrder.map((section) => {
               const editing = sections?.open === section;
               const next = following(section);

@@ -65,7 +65,12 @@ describe('The sectioned form', () => {
     ] as const)
       expect(section(name).getByText(text)).toBeVisible();
     expect(await axeFindings()).toEqual([]);
+    const asterisks = 'Fields marked with * are required.';
+    expect(screen.queryByText(asterisks)).toBeNull();
+    await press('edit Smart autofill');
+    expect(screen.queryByText(asterisks)).toBeNull();
     await press('edit Basic details');
+    expect(section('Basic details').getByText(asterisks)).toBeVisible();
     expect(screen.getByLabelText('Role')).toHaveFocus();
     expect(screen.getByLabelText('Role')).toHaveValue('Event Server');
     expect(await axeFindings()).toEqual([]);

@@ -1,5 +1,6 @@
 import { positionsText } from '@spot/contracts/scheduling';
-import { Button, Caption1 } from '@spot/contracts/ui/core';
+import { Button } from '@spot/contracts/ui/core';
+import { FormFields } from '@spot/contracts/ui/kit';
 import type { FormEvent } from 'react';
 import { FormNotices } from '../form/FormNotices';
 import { SectionFields } from '../form/SectionFields';
@@ -36,11 +37,11 @@ export function WizardStep({ state, section, fromSummary, onBack, onNext }: Wiza
   return (
     <form className={styles.card} noValidate onSubmit={(event) => void submit(event)}>
       <StepTitle>{text.step(steps.indexOf(section) + 1, steps.length, sections[section])}</StepTitle>
-      <Caption1 className={styles.hint}>{text.required}</Caption1>
-      <FormNotices issues={check.said} />
-      <div ref={check.box}>
-        <SectionFields section={section} />
-      </div>
+      <FormFields heading={<FormNotices issues={check.said} />}>
+        <div ref={check.box}>
+          <SectionFields section={section} />
+        </div>
+      </FormFields>
       <div className={styles.foot}>
         {onBack && (
           <Button className={styles.push} onClick={onBack}>

@@ -19,7 +19,6 @@ export const useWizardStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     outlineStyle: 'none',
   },
-  hint: { color: tokens.colorNeutralForeground2 },
   foot: {
     display: 'flex',
     flexWrap: 'wrap',
