@@ -44,6 +44,15 @@ test('a worker cancels, the company is asked by email, and its answer through th
   await expect(page.getByText('Cancelled (1)')).toBeVisible();
   await expect(page.getByText('Cancelled Under 24 Hrs (0)')).toBeVisible();
   await expectAccessibleAtAnyWidth(page);
+  for (const width of [1024, 1300]) {
+    await resize(page, { width, height: 800 });
+    const beyond = () =>
+      page
+        .getByRole('region', { name: 'Cancellations' })
+        .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    await expect.poll(beyond).toBe(0);
+  }
+  await resize(page, desktop);
   await page.getByRole('button', { name: `Comments of ${worker.name}` }).click();
   await expect(page.getByText('Flu')).toBeVisible();
   await page.keyboard.press('Escape');

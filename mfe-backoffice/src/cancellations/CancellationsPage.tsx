@@ -18,7 +18,7 @@ import { useCancellations } from './useCancellations';
 import { useChosenDay } from './useChosenDay';
 
 const pageSize = 10;
-const sideBySide = '@media (min-width: 1100px)';
+const sideBySide = '@media (min-width: 1300px)';
 
 const useStyles = makeStyles({
   root: {
@@ -88,6 +88,7 @@ export function CancellationsPage() {
               })}
               rowKey={({ id }) => id}
               pageSize={pageSize}
+              narrow
               maxHeight="none"
               none={<EmptyState text={text.none} />}
               noneFound={

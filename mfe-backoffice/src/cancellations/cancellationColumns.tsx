@@ -57,7 +57,7 @@ export function cancellationColumns({ busy, onEmail, onSent, now }: ReportAction
     {
       key: 'name',
       header: text.columns.name,
-      width: '140px',
+      width: '118px',
       card: 'title',
       cell: (row) => <WorkerCell row={row} />,
       compare: (a, b) => a.name.localeCompare(b.name),
@@ -66,14 +66,14 @@ export function cancellationColumns({ busy, onEmail, onSent, now }: ReportAction
     {
       key: 'job',
       header: text.columns.job,
-      width: '90px',
+      width: '82px',
       cell: ({ role, label }) => <Two first={role} second={label === role ? '' : label} />,
       csv: jobName,
     },
     {
       key: 'company',
       header: text.columns.company,
-      width: '112px',
+      width: '92px',
       card: 'detail',
       cell: ({ group, teamName }) => <Two first={group} second={teamName} />,
       compare: (a, b) => a.group.localeCompare(b.group),
@@ -100,7 +100,7 @@ export function cancellationColumns({ busy, onEmail, onSent, now }: ReportAction
     {
       key: 'comments',
       header: text.columns.comments,
-      width: '72px',
+      width: '74px',
       card: 'detail',
       cell: (row) => <CommentsMenu row={row} />,
       csv: ({ reason }) => reason || text.noReason,
@@ -116,7 +116,7 @@ export function cancellationColumns({ busy, onEmail, onSent, now }: ReportAction
     {
       key: 'notify',
       header: text.columns.notify,
-      width: '78px',
+      width: '72px',
       card: 'actions',
       cell: (row) => (
         <LiveValue value={String(row.sentEmailToEmployer)}>

@@ -16,9 +16,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 }
 
 /** In a narrow window the table scrolls sideways, so that columns without a width keep a minimum. */
-const leastWidth = (columns: readonly { width?: string }[]) => {
-  // A cell adds 16 px of padding to its width.
-  const widths = columns.map(({ width }) => `16px + ${width?.endsWith('px') ? width : '112px'}`);
+const leastWidth = (columns: readonly { width?: string }[], narrow: boolean) => {
+  // A cell adds its padding to its width.
+  const widths = columns.map(({ width }) => `${narrow ? 8 : 16}px + ${width?.endsWith('px') ? width : '112px'}`);
   return `max(100%, ${widths.join(' + ')})`;
 };
 
@@ -33,6 +33,7 @@ function WideTable<Row>(props: DataTableProps<Row>) {
     onRowClick,
     isSelected,
     twoLines,
+    narrow = false,
   } = props;
   const styles = useTableStyles();
   const { sorted, current, toggle } = useSorted(props);
@@ -62,7 +63,7 @@ function WideTable<Row>(props: DataTableProps<Row>) {
         aria-label={label}
         aria-rowcount={sorted.length + 1}
         className={styles.table}
-        style={{ minWidth: leastWidth(columns) }}
+        style={{ minWidth: leastWidth(columns, narrow) }}
       >
         <TableHeader>
           <TableRow aria-rowindex={1}>
@@ -77,6 +78,7 @@ function WideTable<Row>(props: DataTableProps<Row>) {
                 onClick={column.compare ? () => toggle(column.key) : undefined}
                 className={mergeClasses(
                   styles.head,
+                  narrow && styles.narrow,
                   index === 0 && styles.corner,
                   column.align === 'end' && styles.endHead,
                 )}
@@ -101,6 +103,7 @@ function WideTable<Row>(props: DataTableProps<Row>) {
                   key={column.key}
                   className={mergeClasses(
                     styles.cell,
+                    narrow && styles.narrow,
                     !virtual && styles.roomy,
                     twoLines && styles.tall,
                     index === 0 && styles.first,
@@ -118,7 +121,10 @@ function WideTable<Row>(props: DataTableProps<Row>) {
           <tfoot>
             <tr>
               {columns.map((column) => (
-                <td key={column.key} className={mergeClasses(styles.totals, column.align === 'end' && styles.end)}>
+                <td
+                  key={column.key}
+                  className={mergeClasses(styles.totals, narrow && styles.narrow, column.align === 'end' && styles.end)}
+                >
                   {totals[column.key]}
                 </td>
               ))}

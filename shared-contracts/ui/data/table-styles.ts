@@ -39,6 +39,7 @@ export const useTableStyles = makeStyles({
     paddingTop: tokens.spacingVerticalXXS,
     paddingBottom: tokens.spacingVerticalXXS,
   },
+  narrow: { paddingInline: tokens.spacingHorizontalXS },
   tall: { boxSizing: 'border-box', height: '45px' },
   end: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   endHead: { '& > *': { justifyContent: 'flex-end' } },

@@ -28,7 +28,7 @@ export interface ListProps<Row>
     Omit<ListBarProps, 'actions'>,
     Pick<
       DataTableProps<Row>,
-      'columns' | 'rowKey' | 'twoLines' | 'maxHeight' | 'initialSort' | 'onRowClick' | 'isSelected'
+      'columns' | 'rowKey' | 'twoLines' | 'narrow' | 'maxHeight' | 'initialSort' | 'onRowClick' | 'isSelected'
     > {
   /** Accessible name of the table. */
   label: string;
@@ -87,7 +87,7 @@ export function ListFrame({ children }: { children: ReactNode }) {
 
 function Rows<Row>(props: ListProps<Row>) {
   const { state, label, columns, rowKey, initialSort, ordered, pageSize, onMore, framed = false } = props;
-  const { twoLines, maxHeight, onRowClick, isSelected } = props;
+  const { twoLines, narrow, maxHeight, onRowClick, isSelected } = props;
   const styles = useStyles();
   const all = props.all ?? props.rows;
   const sort = state.sort ?? initialSort;
@@ -113,6 +113,7 @@ function Rows<Row>(props: ListProps<Row>) {
           sort={sort}
           onSort={state.setSort}
           twoLines={twoLines}
+          narrow={narrow}
           maxHeight={maxHeight}
           onRowClick={onRowClick}
           isSelected={isSelected}
