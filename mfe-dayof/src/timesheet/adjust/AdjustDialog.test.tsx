@@ -197,13 +197,20 @@ describe('Adjust Time', () => {
   });
 
   it('saves a rating alone while the hours are undecided (OPS-065, OPS-068, OPS-107)', async () => {
-    const { hired, shell } = await open();
+    const { hired, shell, give } = await open();
     await userEvent.click(screen.getByRole('radio', { name: '4 stars: Good' }));
+    calls.on(rateWorker, () => {
+      throw new Refusal('unavailable', 'The server cannot be reached.');
+    });
+    await save();
+    await screen.findByRole('alert');
+    // Only the answer was lost.
+    act(() => give([{ ...hired, spotterRating: 4, comments: '', ratedAt: sundayNight }]));
+    calls.on(rateWorker, ({ rating }) => ({ rating, ratedAt: sundayNight }));
     await save();
     await waitFor(() => expect(shell.notifications).toEqual([{ text: 'Rating saved', variant: 'success' }]));
-    expect(calls.requestsOf(rateWorker)).toEqual([
-      { gigId: hired.gigID, spotterId: hired.spotterID, rating: 4, comment: '', seen: null },
-    ]);
+    const request = { gigId: hired.gigID, spotterId: hired.spotterID, rating: 4, comment: '', seen: null };
+    expect(calls.requestsOf(rateWorker)).toEqual([request, request]);
     expect(calls.requestsOf(adjustTime)).toEqual([]);
   });
 

@@ -20,7 +20,7 @@ import { DialogForm, FormMoney, FormTextarea, useSpotForm, type SpotForm } from 
 import { useEffect, useRef, useState } from 'react';
 import type { SheetShift } from '../sheet';
 import { adjustProblems, ratingProblems, valuesOf, type AdjustValues, type Pricing } from './adjustForm';
-import { changesHours, needsReason, ratingChanged, requestOf } from './adjustRequest';
+import { changesHours, needsReason, requestOf } from './adjustRequest';
 import { CustomTimes } from './CustomTimes';
 import { History } from './History';
 import { OptionField } from './OptionField';
@@ -80,11 +80,11 @@ export function AdjustDialog({
     return mayRate ? ratingIssue({ ...hired, selectedTimeOption }, shell.now()) : undefined;
   };
   const rates = (values: AdjustValues) =>
-    mayRate && unrated(values.option) === undefined && ratingChanged(values, shift);
+    rated && mayRate && unrated(values.option) === undefined && values.rating !== undefined;
   /** Whether only the rating is saved. It needs no decision about the hours, and is possible after the lock. */
   const ratesOnly = (values: AdjustValues) =>
     rates(values) && (values.option === '' || !changesHours(values, shift, adminComment, admin));
-  const form = useSpotForm<AdjustValues>({
+  const form: SpotForm<AdjustValues> = useSpotForm<AdjustValues, boolean>({
     defaults: valuesOf(hired, gig && wageOf(hired, gig), adminComment),
     mode: 'onSubmit',
     store: true,
@@ -120,6 +120,9 @@ export function AdjustDialog({
       return failure.message;
     },
   });
+  // Unlike a comparison with what is saved, this is still true if the answer to a saved rating was lost.
+  const { rating: starred, comment: commented } = form.methods.formState.dirtyFields;
+  const rated = starred === true || commented === true;
   useUntouched(form, {
     wageCents: gig && wageOf(hired, gig),
     adminComment,

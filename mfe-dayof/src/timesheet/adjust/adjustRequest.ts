@@ -27,10 +27,6 @@ export function changesHours(values: AdjustValues, shift: SheetShift, adminComme
   return admin && (values.adminComment !== adminComment || values.wageCents !== wage);
 }
 
-/** Whether the rating or its comment differs from what is saved. */
-export const ratingChanged = ({ rating, comment }: AdjustValues, { hired }: SheetShift) =>
-  rating !== undefined && (rating !== hired.spotterRating || comment !== (hired.comments ?? ''));
-
 /** The request that saves the hours. */
 export function requestOf(
   values: AdjustValues,
