@@ -61,7 +61,7 @@ describe('/account', () => {
     expect(screen.getByLabelText('Email')).toHaveValue(email);
     expect(screen.getByLabelText('Email')).toHaveAttribute('readonly');
     expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/ask an owner to invite it/);
-    expect(save()).toBeDisabled();
+    expect(save()).toHaveAttribute('aria-disabled', 'true');
     expect(await axeFindings()).toEqual([]);
   });
 
@@ -80,6 +80,12 @@ describe('/account', () => {
       { name: 'Olive Ferns', phone: '', expected: { name: 'Olive Fern', phone: '+14165550142' } },
     ]);
     await waitFor(() => expect(shell.isDirty()).toBe(false));
+    // The button takes no press now, but keeps the focus of the press that saved.
+    await waitFor(() => expect(save()).toHaveAttribute('aria-disabled', 'true'));
+    expect(save()).not.toBeDisabled();
+    expect(save()).toHaveFocus();
+    await user.click(save());
+    expect(calls.requestsOf(updateMyDetails)).toHaveLength(1);
   });
 
   it('says that the details were changed elsewhere, and replaces them only after a second press', async () => {

@@ -104,7 +104,8 @@ function DetailsForm({ employee }: { employee: Pick<Employee, 'name' | 'phone'> 
       />
       {form.error && <Notice intent="error">{form.error}</Notice>}
       <div>
-        <VerbButton verb={text.save} type="submit" busy={form.busy} disabled={!form.dirty} />
+        {/* It can have the focus while there is nothing to save, or its own save would take the focus away. */}
+        <VerbButton verb={text.save} type={form.dirty ? 'submit' : 'button'} busy={form.busy} unready={!form.dirty} />
       </div>
     </PageForm>
   );
