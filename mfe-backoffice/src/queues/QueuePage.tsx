@@ -1,9 +1,16 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { type QueueName, queueText, viewerOf } from '@spot/contracts/backoffice';
 import { useNow, useSession, useToday } from '@spot/contracts/shell-api';
 import { viewerZone } from '@spot/contracts/time';
 import { Button, makeStyles, mergeClasses, onPhone, tokens } from '@spot/contracts/ui/core';
-import { ClipboardTaskRegular, EmptyState, ErrorState, PageHeader, Skeleton } from '@spot/contracts/ui/data';
+import {
+  ClipboardTaskRegular,
+  EmptyState,
+  ErrorState,
+  PageHeader,
+  Skeleton,
+  useKeptFocus,
+} from '@spot/contracts/ui/data';
 import { useOfficeCounts } from '../today/useOfficeCounts';
 import { KeysLine } from './CaseDecision';
 import { CaseView, type FactsOf } from './CaseView';
@@ -120,7 +127,7 @@ export function QueuePage<Name extends QueueName>({ kind, factsOf }: QueuePagePr
         />
       )}
       {queue.status === 'ready' && !(empty && open === undefined) && (
-        <div className={styles.panes}>
+        <Panes>
           <div className={mergeClasses(styles.pane, open !== undefined && styles.hiddenOnPhone)}>
             {empty && <EmptyState text={text.none} />}
             <QueueList
@@ -156,8 +163,18 @@ export function QueuePage<Name extends QueueName>({ kind, factsOf }: QueuePagePr
               <CaseView key={open} kind={kind} factsOf={factsOf} checkId={open} onDecided={onDecided} onBack={close} />
             )}
           </div>
-        </div>
+        </Panes>
       )}
     </>
+  );
+}
+
+/** The list and the entry. Another entry removes the focused button, so the pane gets the focus. */
+function Panes({ children }: { children: ReactNode }) {
+  const place = useKeptFocus<HTMLDivElement>();
+  return (
+    <div ref={place} className={useStyles().panes}>
+      {children}
+    </div>
   );
 }

@@ -409,7 +409,13 @@ describe('The verification queues', () => {
     expect(await screen.findByRole('article', { name: 'Worker cy' })).toBeVisible();
     await userEvent.keyboard('k');
     const entry = await screen.findByRole('article', { name: 'Worker bob' });
-    await within(entry).findAllByRole('checkbox');
+    // The focused button leaves with its entry, but the focus stays in the page.
+    (await within(entry).findByRole('button', { name: 'Accept' })).focus();
+    await userEvent.keyboard('j');
+    await screen.findByRole('article', { name: 'Worker cy' });
+    await waitFor(() => expect(document.body).not.toHaveFocus());
+    await userEvent.keyboard('k');
+    await within(await screen.findByRole('article', { name: 'Worker bob' })).findAllByRole('checkbox');
     await userEvent.keyboard('12a');
     await waitFor(() => expect(shell.notifications).toEqual([{ text: 'ID Accepted' }]));
     expect(await screen.findByRole('article', { name: 'Worker cy' })).toBeVisible();
