@@ -38,56 +38,62 @@ interface ChooseWorkersProps {
 /** Workers who can take the shift, with the best preselected, and those who cannot, with the reasons. */
 export function ChooseWorkers({ gig, absent, search, waiting, ...on }: ChooseWorkersProps) {
   const styles = useFindStyles();
-  const { candidates = [], open = 0 } = search.plan ?? {};
+  // While offers are sent, the list stays as it was at the press, although giving the place away starts a new search.
+  const [sending, setSending] = useState<Found>();
+  const plan = sending ?? search.plan;
+  const { candidates = [], open = 0 } = plan ?? {};
   const [choice, setChosen] = useState<ReadonlySet<string>>();
   const { now } = useShell();
   const [opened] = useState(now);
-  const start = search.plan?.work.start ?? gig.start;
+  const start = plan?.work.start ?? gig.start;
   const suggested = suggestedOffers({ open, available: candidates.length }, { ...gig, start, now: opened });
   const best = candidates.slice(0, suggested);
   const chosen = choice ?? new Set(best.map(({ spotterId }) => spotterId));
   const wanted = candidates.filter(({ spotterId }) => chosen.has(spotterId));
-  const name = search.plan?.absent;
+  const name = plan?.absent;
   const { offer, busy, failure, full } = useOffer(
     [gig],
     () => on.onAsked(wanted),
     useGiveAway(gig, name === undefined ? undefined : absent, name, on.onGiven),
   );
+  const send = async () => {
+    setSending(plan);
+    await offer(
+      wanted.map(({ spotterId, name }) => ({ uid: spotterId, name })),
+      false,
+    );
+    setSending(undefined);
+  };
   return (
     <FormDialog
       open
       title={text.title}
-      verb={search.plan ? text.send(wanted.length) : text.sendAny}
+      verb={plan ? text.send(wanted.length) : text.sendAny}
       dirty={false}
       busy={busy}
       disabled={wanted.length === 0}
       error={full ? text.full : failure}
-      onSubmit={() =>
-        void offer(
-          wanted.map(({ spotterId, name }) => ({ uid: spotterId, name })),
-          false,
-        )
-      }
+      onSubmit={() => void send()}
       onClose={on.onClose}
     >
       <ShiftLine gig={gig} />
       <Unanswered error={search.error} onRetry={search.again} />
-      {search.waiting && search.error === undefined && (
+      {!plan && search.waiting && search.error === undefined && (
         <div aria-busy="true" aria-label={text.searching} role="status">
           <Skeleton layout="workers" rows={4} />
         </div>
       )}
-      {search.plan && <Terms found={search.plan} gig={gig} />}
+      {plan && <Terms found={plan} gig={gig} />}
       {waiting > 0 && (
         <Button className={styles.watch} onClick={on.onWatch}>
           {text.watch(waiting)}
         </Button>
       )}
-      {search.plan && candidates.length === 0 && <EmptyState text={`${text.nobody} ${text.nobodyHint}`} />}
+      {plan && candidates.length === 0 && <EmptyState text={`${text.nobody} ${text.nobodyHint}`} />}
       {candidates.length > 0 && (
         <Candidates gig={gig} open={open} candidates={candidates} chosen={chosen} onChoose={setChosen} />
       )}
-      <Unavailable workers={search.plan?.unavailable ?? []} />
+      <Unavailable workers={plan?.unavailable ?? []} />
     </FormDialog>
   );
 }

@@ -176,6 +176,27 @@ describe('the search for a replacement', () => {
     expect(calls.requestsOf(findReplacements)[0]).toEqual({ gigId: 'gig-1', absent: 'lou' });
   });
 
+  it('keeps the list while the offers are sent, although the place was given away before', async () => {
+    const start = Date.UTC(2026, 10, 23, 15);
+    const work = { start: start + 3 * hourMs, end: start + 8 * hourMs, breakTime: 0 };
+    const begun = shift({ start, end: work.end, dayKey: '2026-11-23', numSpotters: 2, numHired: 2, status: 'active' });
+    const late = aHired({ spotterID: 'lou', name: 'Lou Ford', gigStart: start, gigEnd: work.end });
+    let given = false;
+    show(() => found({ work, ...(!given && { absent: 'Lou Ford' }) }), [begun], [late]);
+    calls.on(giveAwayPlace, () => {
+      given = true;
+      return { undoId: 'undo-1' };
+    });
+    calls.on(sendOffers, () => new Promise(() => {}));
+    await user.click((await drawer()).getByRole('button', { name: 'Replace Lou Ford' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Find a replacement' }));
+    await user.click(await dialog.findByRole('button', { name: 'Send offers to 4 workers' }));
+    await waitFor(() => expect(calls.requestsOf(findReplacements)).toHaveLength(2));
+    await waitFor(() => expect(calls.requestsOf(sendOffers)).toHaveLength(1));
+    expect(dialog.getByText(/^Lou Ford hasn’t checked in/)).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Send offers to 4 workers' })).toBeVisible();
+  });
+
   it.each([
     ['before the search', true],
     ['during it, by a colleague', false],
