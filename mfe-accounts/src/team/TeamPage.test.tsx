@@ -253,7 +253,9 @@ describe('/team/{teamId}', () => {
     expect(row(/edit@northside/)).toBeVisible();
     act(() => shell.setSession({ teams: [] }));
     expect(screen.queryByRole('table')).toBeNull();
-    expect(screen.getByText('You do not have permission to see this.')).toBeVisible();
+    expect(screen.getByText('This team was deleted, or you are no longer on it.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to Permissions' })).toHaveAttribute('href', '/permissionspage');
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 
   it('says that a team does not exist', () => {

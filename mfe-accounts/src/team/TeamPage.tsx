@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { teamDocument } from '@spot/contracts/accounts/queries';
 import { callText } from '@spot/contracts/core';
@@ -21,6 +21,10 @@ export function TeamPage() {
   const document = useMemo(() => (own ? null : teamDocument(teamId)), [own, teamId]);
   const read = useLiveDocument(document);
   const team = own ?? read.data ?? undefined;
+  const had = useRef<string>(undefined);
+  if (own) had.current = own.id;
+  // The viewer had the team, so a permission is not the reason that they should read.
+  const lost = read.status === 'error' && had.current === teamId;
   return (
     <div className={styles.page}>
       <nav aria-label="Breadcrumb">
@@ -33,7 +37,19 @@ export function TeamPage() {
       {team && <TeamMembers key={team.id} team={team} />}
       {!own && read.status === 'loading' && <Skeleton layout="table" columns={6} />}
       {!own && read.status === 'ready' && read.data === null && <EmptyState text={callText.noTeam} />}
-      {document && read.status === 'error' && <ErrorState text={read.error} onRetry={() => live.retry(document.key)} />}
+      {lost && (
+        <EmptyState
+          text={permissionsText.teamGone}
+          action={
+            <Link className={styles.link} to={hrefs.permissions()}>
+              {permissionsText.toPermissions}
+            </Link>
+          }
+        />
+      )}
+      {document && read.status === 'error' && !lost && (
+        <ErrorState text={read.error} onRetry={() => live.retry(document.key)} />
+      )}
     </div>
   );
 }

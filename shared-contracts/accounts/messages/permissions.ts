@@ -186,6 +186,8 @@ export const permissionsText = {
   title: 'Permissions',
   /** Title of the page of a team that cannot be shown. */
   team: 'Team',
+  teamGone: 'This team was deleted, or you are no longer on it.',
+  toPermissions: 'Go to Permissions',
   lists,
   actions,
   removal,
