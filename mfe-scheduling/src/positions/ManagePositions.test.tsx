@@ -108,6 +108,10 @@ describe('/manage-positions', () => {
     expect(items).toEqual(['Edit', 'Duplicate', 'Delete', 'Make template public']);
     await user.keyboard('{Enter}');
     expect(await screen.findByRole('heading', { level: 1, name: 'Edit Position' })).toBeVisible();
+    // The menu left with the list.
+    await waitFor(() => expect(document.body).not.toHaveFocus());
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'edit Basic details' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Manage pre-existing positions' }));
     await openMenu('Bartender - Bar team');
     await choose('Duplicate');

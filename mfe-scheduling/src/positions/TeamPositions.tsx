@@ -4,7 +4,8 @@ import { positionsText } from '@spot/contracts/scheduling';
 import { shellText } from '@spot/contracts/core';
 import { useLiveQuery, useShell } from '@spot/contracts/shell-api';
 import { mergeClasses } from '@spot/contracts/ui/core';
-import { ConfirmDialog, ErrorState, PageHeader, Skeleton } from '@spot/contracts/ui/data';
+import { ConfirmDialog, ErrorState, PageHeader, Skeleton, useKeptFocus } from '@spot/contracts/ui/data';
+import { useEffect } from 'react';
 import { ExistingPositions } from './hub/ExistingPositions';
 import { HubPanel } from './hub/HubPanel';
 import type { HubScreen } from './hub/hubScreen';
@@ -35,6 +36,7 @@ export function TeamPositions({ team, canManage }: TeamPositionsProps) {
   const query = positionsQuery(team.id);
   const { status, data: positions = [], error } = useLiveQuery(query);
   const { screen, asking } = hub;
+  const place = useContentFocus(hub.round);
   const creating = screen.kind === 'create' && canManage;
   const content = () => {
     if (screen.kind !== 'uniforms' && status === 'loading') return <Skeleton layout="table" />;
@@ -48,7 +50,9 @@ export function TeamPositions({ team, canManage }: TeamPositionsProps) {
         <PageHeader title={titles[screen.kind]} context={canManage ? team.name : `${team.name}. ${text.readOnly}`} />
         <div className={mergeClasses(styles.columns, creating && styles.withList)}>
           <HubPanel canManage={canManage} />
-          <div>{content()}</div>
+          <div ref={place} tabIndex={-1}>
+            {content()}
+          </div>
           {creating && (
             <div className={styles.aside}>
               <ExistingPositions positions={positions} />
@@ -71,4 +75,18 @@ export function TeamPositions({ team, canManage }: TeamPositionsProps) {
       </div>
     </HubContext>
   );
+}
+
+/** A ref for the content, which gets the focus if what had it left with the screen before, such as an item of a menu. */
+function useContentFocus(round: number) {
+  const place = useKeptFocus<HTMLDivElement>();
+  useEffect(() => {
+    if (round === 0) return;
+    // After the menu has closed, which tries to return the focus to its button.
+    const timer = setTimeout(() => {
+      if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+    });
+    return () => clearTimeout(timer);
+  }, [round, place]);
+  return place;
 }

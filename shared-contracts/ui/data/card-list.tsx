@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Fragment, useRef } from 'react';
 import { mergeClasses, Text } from '../core';
+import { useKeptFocus } from './kept-focus';
 import { useTableStyles } from './table-styles';
 import { virtualFrom, type Column, type DataTableProps } from './table-types';
 import { useAfterPaint } from '../core/use-after-paint';
@@ -12,6 +13,7 @@ export function CardList<Row>(props: DataTableProps<Row>) {
   const styles = useTableStyles();
   const { sorted } = useSorted(props);
   const scroll = useRef<HTMLDivElement>(null);
+  const list = useKeptFocus<HTMLUListElement>();
   const virtual = sorted.length > virtualFrom;
   const overscan = useAfterPaint(virtual ? 6 : 0, 0);
   const virtualizer = useVirtualizer({
@@ -25,7 +27,7 @@ export function CardList<Row>(props: DataTableProps<Row>) {
   });
   if (!virtual)
     return (
-      <ul aria-label={label} className={styles.cards}>
+      <ul ref={list} aria-label={label} className={styles.cards}>
         {sorted.map((row) => (
           <li key={rowKey(row)}>
             <Card row={row} columns={columns} onRowClick={props.onRowClick} />
@@ -35,7 +37,7 @@ export function CardList<Row>(props: DataTableProps<Row>) {
     );
   return (
     <div ref={scroll} className={styles.scroll} style={{ maxHeight }} tabIndex={0} role="region" aria-label={label}>
-      <ul aria-label={label} className={styles.cards} style={{ height: virtualizer.getTotalSize() }}>
+      <ul ref={list} aria-label={label} className={styles.cards} style={{ height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map((item) => (
           <li
             key={item.key}

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axeFindings, renderInShell } from '../../testing';
 import { DataTable } from './data-table';
@@ -36,6 +36,7 @@ const three: Row[] = [
 ];
 const show = (props: Partial<Parameters<typeof DataTable<Row>>[0]> = {}) =>
   renderInShell(<DataTable label="Workers" rows={three} columns={columns} rowKey={(row) => row.id} {...props} />);
+const buttons: Column<Row>[] = [{ key: 'do', header: 'Do', cell: ({ name }) => <button>{`Hire ${name}`}</button> }];
 const names = () =>
   screen
     .getAllByRole('row')
@@ -43,6 +44,18 @@ const names = () =>
     .map((row) => within(row).getAllByRole('cell')[0]?.textContent);
 
 describe('DataTable', () => {
+  it.each([1440, 390])('keeps the focus when the row with it leaves (window %i px wide)', async (width) => {
+    window.innerWidth = width;
+    const table = (rows: Row[]) => <DataTable label="Workers" rows={rows} columns={buttons} rowKey={(row) => row.id} />;
+    const { rerender } = renderInShell(table(three));
+    screen.getByRole('button', { name: 'Hire Ana' }).focus();
+    rerender(table(three.filter(({ id }) => id !== 'a')));
+    await waitFor(() => expect(document.body).not.toHaveFocus());
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: 'Hire Ben' })).toHaveFocus();
+    window.innerWidth = 1440;
+  });
+
   it('keeps the given order until a sortable heading is pressed, then reverses it', async () => {
     const user = userEvent.setup();
     show();

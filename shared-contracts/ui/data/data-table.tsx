@@ -1,8 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useRef } from 'react';
 import { mergeClasses, useIsPhone } from '../core';
 import { CardList } from './card-list';
 import { Table, TableHeader, TableHeaderCell, TableRow } from './fluent';
+import { useKeptFocus } from './kept-focus';
 import { useTableStyles } from './table-styles';
 import { virtualFrom, type DataTableProps } from './table-types';
 import { useAfterPaint } from '../core/use-after-paint';
@@ -37,7 +37,7 @@ function WideTable<Row>(props: DataTableProps<Row>) {
   } = props;
   const styles = useTableStyles();
   const { sorted, current, toggle } = useSorted(props);
-  const scroll = useRef<HTMLDivElement>(null);
+  const scroll = useKeptFocus<HTMLDivElement>();
   const virtual = sorted.length > virtualFrom;
   // The first frame renders only the visible rows, the next one also those around them.
   const overscan = useAfterPaint(virtual ? 8 : 0, 0);
