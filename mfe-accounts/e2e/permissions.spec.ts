@@ -28,7 +28,7 @@ test.describe('/permissionspage', () => {
     await question.getByRole('button', { name: 'Remove member' }).click();
     await expect(page.getByText('Members removed')).toBeVisible();
     await expect(theirs.getByText(`You no longer have access to ${team.name}.`)).toBeVisible();
-    await expect(theirs.getByText('You do not have permission to see this.')).toBeVisible();
+    await expect(theirs.getByText('This team was deleted, or you are no longer on it.')).toBeVisible();
     await expect(theirs.getByRole('table')).toHaveCount(0);
     await context.close();
   });
