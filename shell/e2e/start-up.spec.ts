@@ -46,7 +46,7 @@ test('signing in opens the address that the visitor asked for (ACC-025, ACC-028)
   await expect(page).not.toHaveURL(/\/login$/);
 });
 
-test('whoever comes back is looked up, and their page’s data asked for, before React has arrived', async ({
+test('whoever comes back is looked up, and their page’s data asked for meanwhile, before React has arrived', async ({
   page,
   world,
   signIn,
@@ -64,6 +64,10 @@ test('whoever comes back is looked up, and their page’s data asked for, before
   );
   await page.route(/\/react\.\w+\.js$/, async (route) => {
     await Promise.all([lookedUp, asked]);
+    await route.continue();
+  });
+  await page.route(/accounts:lookup/, async (route) => {
+    await asked;
     await route.continue();
   });
   await page.reload();

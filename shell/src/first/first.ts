@@ -14,9 +14,10 @@ import { chosenLook, isDark } from '../look-key';
 import { forgetPersonal } from '../session/forget-personal';
 import { forgetOffline } from '../offline/forget';
 import { isFromCache, ownScript } from '../own-script';
-import { hasStoredSession, storedUid, storeOfSession } from '../session/stored';
+import { hasStoredSession, storedUser, storeOfSession } from '../session/stored';
 import { whenIdle } from '../when-idle';
 import { workEarly } from './early';
+import { loadOnceSent } from './load-once-sent';
 import { askForPageFiles, forgetPageFiles, notePageFiles } from './page-files';
 import { showsSignIn } from './shows-sign-in';
 import { sayNotLoaded } from './not-loaded';
@@ -56,7 +57,7 @@ if (signIn) {
   document.addEventListener('DOMContentLoaded', () => (document.hidden ? load() : painted()));
 } else if (stored) {
   const store = storeOfSession(firebase.apiKey);
-  const uid = storedUid(firebase.apiKey, store);
+  const uid = storedUser(firebase.apiKey, store)?.uid;
   const wanted = { path: location.pathname, search: location.search, width: window.innerWidth, look: dataset.look };
   const known = uid && readLastKnown(store, { ...wanted, uid }, Date.now());
   if (known) {
@@ -73,16 +74,15 @@ if (signIn) {
   notePageFiles(files);
   // The account's look-up and the database's code, which wait longest, come before React, and on a slow line arrive before it
   // only if they are requested first. The session tells of a failure.
-  import(/* webpackChunkName: "auth" */ '../session/started')
-    .then(({ startEarly }) => startEarly(config))
-    .catch(() => {});
+  const asked = import(/* webpackChunkName: "auth" */ '../session/started').then(({ startEarly }) =>
+    startEarly(config),
+  );
+  asked.catch(() => {});
   import(/* webpackChunkName: "live" */ '../session/ask-early').catch(() => {});
-  load();
-  // Requested last, after the files that every page needs. A browser that has kept this script has kept those files too, and
-  // finds them sooner than it could be asked to.
-  if (!isFromCache(files.shell)) {
-    askForPageFiles(files);
-    // Its first use takes a slow phone 0.2 s, which pass here while the files are awaited.
-    whenIdle(() => void Intl.DateTimeFormat());
-  }
+  // A browser that has kept this script has kept the other files too, and finds them sooner than it could be asked to.
+  const isHere = isFromCache(files.shell);
+  if (isHere || askForPageFiles({ ...files, sent: asked })) loadOnceSent(asked, load);
+  else load();
+  // Its first use takes a slow phone 0.2 s, which pass here while the files are awaited.
+  if (!isHere) whenIdle(() => void Intl.DateTimeFormat());
 } else load();

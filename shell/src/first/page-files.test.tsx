@@ -6,11 +6,11 @@ const key = 'spot: page files';
 const build = '/first.11111111.js';
 
 /** One visit of a page: `press` is the first press, `leave` the time after which everything is saved. */
-function visit(path: string, given: Partial<PageFilesOptions> = {}) {
+function visit(path: string, given: Partial<PageFilesOptions> = {}, sent: Promise<unknown> = new Promise(() => {})) {
   document.head.innerHTML = '';
   const options = { path, shell: build, folder, store: localStorage, isIn: () => true, ...given };
   const end = notePageFiles(options);
-  askForPageFiles(options);
+  const isKnown = askForPageFiles({ ...options, sent });
   const links = () => document.head.querySelectorAll('link');
   const atOnce = links().length;
   // jsdom loads nothing, so each request is answered here; the next one follows the load or error of the one before.
@@ -25,7 +25,7 @@ function visit(path: string, given: Partial<PageFilesOptions> = {}) {
     jest.advanceTimersByTime(1000);
     end();
   };
-  return { asked, atOnce, run, leave, links };
+  return { asked, atOnce, isKnown, run, leave, links };
 }
 
 beforeEach(() => {
@@ -137,11 +137,34 @@ describe('the files that a page used last time', () => {
     for (let at = 0; at < 9; at++) await seen(`/page${at}`, ...many);
     const first = visit('/page0');
     expect(first.asked).toEqual([]);
+    expect(first.isKnown).toBe(false);
     first.leave();
     const last = visit('/page8');
     expect(last.asked).toHaveLength(60);
-    expect(last.atOnce).toBe(4);
+    expect(last.isKnown).toBe(true);
     last.leave();
+  });
+
+  it('are requested two at a time, and three once the first questions are sent', async () => {
+    const many = Array.from({ length: 9 }, (_, at) => [`http://localhost/${at}.js`] as const);
+    await seen('/shifts', ...many);
+    const waiting = visit('/shifts');
+    expect(waiting.atOnce).toBe(2);
+    waiting.leave();
+    for (const sent of [Promise.resolve(), Promise.reject(new Error('no code'))]) {
+      document.head.innerHTML = '';
+      askForPageFiles({ path: '/shifts', shell: build, folder, store: localStorage, isIn: () => true, sent });
+      await Promise.allSettled([sent]);
+      expect(document.head.querySelectorAll('link')).toHaveLength(3);
+    }
+  });
+
+  it('of a version do not hold up those of the shell', async () => {
+    await seen('/shifts', react, part, other, ['http://localhost/a.js'], ['http://localhost/b.js']);
+    const next = visit('/shifts');
+    // React, three files of the version, and a.js.
+    expect(next.atOnce).toBe(5);
+    next.leave();
   });
 
   it('are stored only while somebody is signed in', async () => {

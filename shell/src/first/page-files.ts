@@ -4,8 +4,12 @@ import { detailsFile } from '@spot/contracts/releases';
 const key = 'spot: page files';
 const mostPages = 8;
 const mostFiles = 60;
-/** Parallel requests. Files are requested in the order of their execution, so the last do not slow down the first. */
-const atOnce = 4;
+/**
+ * Parallel requests of the shell's files: the first number until the first questions are sent, whose code is among the first
+ * files, then the second. Files are requested in the order of their execution, so the last do not slow down the first. Those of
+ * a version are small and do not count, because the line would be idle while the shell's wait for them.
+ */
+const atOnce = [2, 3] as const;
 const ofShell = /^\/[\w.-]+\.js$/;
 const ofVersion = /^[a-z][a-z0-9-]*\/[\w.+-]+\/[\w-][\w.~-]*\.js$/;
 
@@ -62,12 +66,17 @@ export interface PageFilesOptions {
   isIn(): boolean;
   page?: Document;
 }
+interface PageFilesAsked extends PageFilesOptions {
+  /** Settles once the first questions are sent. */
+  sent: Promise<unknown>;
+}
 
 /**
  * Preloads the files that this page used last time, and the details of the feature's version, which its scripts wait for. It
- * only fetches them: whether one runs is decided later, by the signed registry and the person's rights.
+ * only fetches them: whether one runs is decided later, by the signed registry and the person's rights. Returns whether it knows
+ * any.
  */
-export function askForPageFiles({ path, shell, folder, store, page = document }: PageFilesOptions): void {
+export function askForPageFiles({ path, shell, folder, store, sent, page = document }: PageFilesAsked): boolean {
   const kept = read([store]);
   const files = kept.pages.find(([known]) => known === path)?.[1] ?? [];
   const usable = files.slice(0, mostFiles).filter(([address]) => ofVersion.test(address) || kept.shell === shell);
@@ -77,22 +86,29 @@ export function askForPageFiles({ path, shell, folder, store, page = document }:
     const details = isFirst ? [{ address: home + detailsFile, as: 'fetch', integrity: '' }] : [];
     return [...details, { address, as: 'script', integrity }];
   });
-  function askNext() {
+  for (let at = 0; at < atOnce[0]; at++) askNext();
+  const askMore = () => {
+    for (let at = atOnce[0]; at < atOnce[1]; at++) askNext();
+  };
+  void sent.then(askMore, askMore);
+  return usable.length > 0;
+
+  function askNext(): void {
     const next = waiting.shift();
     if (!next) return;
     const { address, as, integrity } = next;
+    const isOfShell = address.startsWith('/');
     const link = page.createElement('link');
     link.rel = 'preload';
     link.as = as;
     if (integrity) link.integrity = integrity;
     // Must match how the files themselves are requested: a request of another kind loads the file twice.
-    if (!address.startsWith('/')) link.crossOrigin = 'anonymous';
-    link.addEventListener('load', askNext);
-    link.addEventListener('error', askNext);
-    link.href = address.startsWith('/') ? address : `${folder}${address}`;
+    if (!isOfShell) link.crossOrigin = 'anonymous';
+    if (isOfShell) for (const end of ['load', 'error']) link.addEventListener(end, askNext);
+    link.href = isOfShell ? address : `${folder}${address}`;
     page.head.append(link);
+    if (!isOfShell) askNext();
   }
-  for (let at = 0; at < atOnce; at++) askNext();
 }
 
 /**

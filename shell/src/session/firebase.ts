@@ -12,7 +12,8 @@ import type { Functions } from '@firebase/functions';
 import type { Config } from '../config';
 import { present } from '../present';
 import { askAgain } from './again';
-import { hasStoredSession } from './stored';
+import { hasStoredSession, storeOfSession, userWithToken } from './stored';
+import { startWithStored } from './stored-token';
 
 export interface FirebaseHandles {
   app: FirebaseApp;
@@ -57,6 +58,8 @@ export function startFirebase({ firebase, emulator }: Config): FirebaseHandles {
   if (hasStoredSession(firebase.apiKey, [sessionStorage])) persistence.reverse();
   const auth = initializeAuth(app, { persistence });
   if (emulator) connectAuthEmulator(auth, `http://${emulator.host}:${emulator.port}`, { disableWarnings: true });
+  const stored = userWithToken(firebase.apiKey, storeOfSession(firebase.apiKey));
+  if (stored) startWithStored(auth, stored);
   return {
     app,
     auth,

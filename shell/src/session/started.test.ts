@@ -16,7 +16,8 @@ const ask = jest.fn<() => void, unknown[]>(() => end);
 jest.mock('./ask-early', () => ({ askEarly: (...given: unknown[]) => ask(...given) }));
 const asks = [{ document: 'employees/u' }];
 jest.mock('./first-asks', () => ({ firstAsks: (uid: string) => (uid === 'u' ? asks : []) }));
-jest.mock('./stored', () => ({ storeOfSession: () => ({}) }));
+let stored: { uid: string; emailVerified: boolean } | undefined;
+jest.mock('./stored', () => ({ storeOfSession: () => ({}), userWithToken: () => stored }));
 
 const config = { firebase: { apiKey: 'key' } } as Config;
 const fresh = async () => {
@@ -25,12 +26,15 @@ const fresh = async () => {
 };
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-beforeEach(() => jest.clearAllMocks());
+beforeEach(() => {
+  jest.clearAllMocks();
+  stored = undefined;
+});
 
 describe('a page of somebody with a stored session', () => {
   it('starts Auth once, and asks for what it asked for last time once the account is known', async () => {
     const { startEarly, firebaseOf } = await fresh();
-    startEarly(config);
+    await startEarly(config);
     firebaseOf(config);
     expect(start).toHaveBeenCalledTimes(1);
     await settled();
@@ -46,22 +50,46 @@ describe('a page of somebody with a stored session', () => {
     ['whose email is not verified', { uid: 'u', emailVerified: false }],
   ])('asks for nothing for somebody %s', async (_, user) => {
     const { startEarly } = await fresh();
-    startEarly(config);
+    void startEarly(config);
     tell(user);
     await settled();
     expect(ask).not.toHaveBeenCalled();
   });
 
+  it('asks at once with a stored token, and once', async () => {
+    stored = { uid: 'u', emailVerified: true };
+    const { startEarly } = await fresh();
+    await startEarly(config);
+    expect(ask).toHaveBeenCalledWith(expect.any(Function), asks);
+    tell({ uid: 'u', emailVerified: true });
+    await settled();
+    expect(ask).toHaveBeenCalledTimes(1);
+    expect(end).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['nobody', null],
+    ['somebody else', { uid: 'other', emailVerified: true }],
+  ])('ends what it asked for with a stored token if it turns out to be of %s', async (_, user) => {
+    stored = { uid: 'u', emailVerified: true };
+    const { startEarly } = await fresh();
+    await startEarly(config);
+    tell(user);
+    await settled();
+    expect(ask).toHaveBeenCalledTimes(1);
+    expect(end).toHaveBeenCalledTimes(1);
+  });
+
   it('ends what it asked for with the session, also what it was about to ask for', async () => {
     const asking = await fresh();
-    asking.startEarly(config);
+    void asking.startEarly(config);
     tell({ uid: 'u', emailVerified: true });
     await settled();
     asking.endEarly();
     expect(end).toHaveBeenCalledTimes(1);
 
     const waiting = await fresh();
-    waiting.startEarly(config);
+    void waiting.startEarly(config);
     tell({ uid: 'u', emailVerified: true });
     waiting.endEarly();
     await settled();

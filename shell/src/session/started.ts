@@ -1,9 +1,9 @@
-import { onAuthStateChanged } from '@firebase/auth';
+import { onAuthStateChanged, type User } from '@firebase/auth';
 import type { Config } from '../config';
 import { present } from '../present';
 import { startFirebase, type FirebaseHandles } from './firebase';
 import { firstAsks } from './first-asks';
-import { storeOfSession } from './stored';
+import { storeOfSession, userWithToken } from './stored';
 
 let started: FirebaseHandles | undefined;
 
@@ -21,21 +21,29 @@ export function endEarly(): void {
 
 /**
  * Looks up the account of a stored session and asks the server for what the page asked for last time, while React's code
- * arrives and runs. A failure is told by the session, which does the same afterwards.
+ * arrives and runs. It asks at once with the stored token, or with a new one when Auth has it. A failure is told by the
+ * session, which does the same afterwards. Resolves once it has asked with the stored token, or cannot.
  */
-export function startEarly(config: Config): void {
+export async function startEarly(config: Config): Promise<void> {
   const { auth, firestore } = firebaseOf(config);
   const code = present(() => import(/* webpackChunkName: "live" */ './ask-early'));
   firestore().catch(() => {});
+  const store = storeOfSession(config.firebase.apiKey);
+  let asked: string | undefined;
+  const ask = async ({ uid, emailVerified }: Pick<User, 'uid' | 'emailVerified'>) => {
+    if (!emailVerified || asked !== undefined) return;
+    asked = uid;
+    const asks = firstAsks(uid, store);
+    const { askEarly } = await code;
+    if (!ended) end = askEarly(firestore, asks);
+  };
   const stop = onAuthStateChanged(auth, (user) => {
     stop();
-    if (!user?.emailVerified) return;
-    const asks = firstAsks(user.uid, storeOfSession(config.firebase.apiKey));
-    code.then(
-      ({ askEarly }) => {
-        if (!ended) end = askEarly(firestore, asks);
-      },
-      () => {},
-    );
+    if (user) ask(user).catch(() => {});
+    if (asked !== user?.uid) endEarly();
   });
+  const stored = userWithToken(config.firebase.apiKey, store);
+  if (!stored) return;
+  await ask(stored);
+  await firestore();
 }

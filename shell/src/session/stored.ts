@@ -11,14 +11,42 @@ export function hasStoredSession(apiKey: string, stores: readonly Reads[] = [loc
 export const storeOfSession = (apiKey: string): Storage =>
   hasStoredSession(apiKey, [sessionStorage]) ? sessionStorage : localStorage;
 
-/** The id of the stored session's user, unverified; undefined if there is none. */
-export function storedUid(apiKey: string, store: Reads): string | undefined {
+/** The stored session's user. Nothing of it is verified. */
+export interface StoredUser {
+  uid: string;
+  emailVerified: boolean;
+  token: string;
+  /** When the token ends (ms). */
+  ends: number;
+}
+
+/** Undefined if there is none. */
+export function storedUser(apiKey: string, store: Reads): StoredUser | undefined {
   try {
-    const { uid } = JSON.parse(store.getItem(authKey(apiKey)) ?? '{}') as { uid?: unknown };
-    return typeof uid === 'string' ? uid : undefined;
+    const { uid, emailVerified, stsTokenManager } = JSON.parse(store.getItem(authKey(apiKey)) ?? '{}') as {
+      uid?: unknown;
+      emailVerified?: unknown;
+      stsTokenManager?: { accessToken?: unknown; expirationTime?: unknown };
+    };
+    if (typeof uid !== 'string') return undefined;
+    return {
+      uid,
+      emailVerified: emailVerified === true,
+      token: String(stsTokenManager?.accessToken ?? ''),
+      ends: Number(stsTokenManager?.expirationTime ?? 0),
+    };
   } catch {
     return undefined;
   }
+}
+
+/** For some minutes more, so that its first questions are answered before it ends. */
+const enough = 5 * 60_000;
+
+/** The stored user if the server takes the stored token. */
+export function userWithToken(apiKey: string, store: Reads, now = Date.now()): StoredUser | undefined {
+  const user = storedUser(apiKey, store);
+  return user && user.token !== '' && user.ends > now + enough ? user : undefined;
 }
 
 /** Calls `listener` when another tab has signed in while this one has not loaded Auth yet. */
