@@ -36,6 +36,8 @@ class ScreenEnvironment extends TestEnvironment {
       global[name] ??= streams[name];
     // Node's own classes, because its buffers are checked by identity.
     Object.assign(global, { Uint8Array, ArrayBuffer });
+    // jsdom's are written in JavaScript, and msw parses the address of each request for each of its handlers.
+    Object.assign(global, { URL: ownUrl(), URLSearchParams });
     global.performance.measure ??= () => undefined;
     global.performance.mark ??= () => undefined;
     global.matchMedia ??= (query) => mediaList(global, query);
@@ -58,6 +60,14 @@ class ScreenEnvironment extends TestEnvironment {
     global.HTMLElement.prototype.scrollTo ??= () => undefined;
   }
 }
+
+/** A class of this file's, because tests replace its functions; `createObjectURL` is missing, as in jsdom. */
+const ownUrl = () => {
+  const make = function URL(...given) {
+    return new globalThis.URL(...given);
+  };
+  return Object.assign(make, { prototype: URL.prototype, canParse: URL.canParse });
+};
 
 /** Simulates a layout: jsdom has none, but code about focus requires a parent and a body with a size. */
 function layOut(window) {
