@@ -1,8 +1,8 @@
-import { adjustTime, confirmHours, rateWorker, type Adjustment } from '@spot/contracts/dayof';
+import { adjustTime, confirmHours, lockAt, rateWorker, type Adjustment } from '@spot/contracts/dayof';
 import { adjustmentsQuery, adminCommentsQuery } from '@spot/contracts/dayof/queries';
 import { minimumWagesDocument } from '@spot/contracts/scheduling/queries';
 import type { Hired } from '@spot/contracts/scheduling';
-import { Refusal, serveCalls, someMinimumWages } from '@spot/contracts/testing';
+import { fixtureZone, Refusal, serveCalls, someMinimumWages } from '@spot/contracts/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hourMs } from '@spot/contracts/time';
@@ -211,6 +211,22 @@ describe('Adjust Time', () => {
     await waitFor(() => expect(shell.notifications).toEqual([{ text: 'Rating saved', variant: 'success' }]));
     const request = { gigId: hired.gigID, spotterId: hired.spotterID, rating: 4, comment: '', seen: null };
     expect(calls.requestsOf(rateWorker)).toEqual([request, request]);
+    expect(calls.requestsOf(adjustTime)).toEqual([]);
+  });
+
+  it.each([
+    ['somebody who came', {}],
+    ['a No Show without a decision', { checkIn: false, checkInTime: null }],
+  ] as const)('saves a rating of %s after the lock, and no hours (OPS-056, OPS-068, OPS-107)', async (_, over) => {
+    const { hired, shell } = await open(over, { now: lockAt(monday, fixtureZone) + hourMs });
+    expect(within(await dialog()).getByText(/^The timesheet for the selected week has been locked\./)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await userEvent.click(screen.getByRole('radio', { name: '4 stars: Good' }));
+    await save();
+    await waitFor(() => expect(shell.notifications).toEqual([{ text: 'Rating saved', variant: 'success' }]));
+    expect(calls.requestsOf(rateWorker)).toEqual([
+      { gigId: hired.gigID, spotterId: hired.spotterID, rating: 4, comment: '', seen: null },
+    ]);
     expect(calls.requestsOf(adjustTime)).toEqual([]);
   });
 
