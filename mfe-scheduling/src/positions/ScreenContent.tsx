@@ -2,6 +2,7 @@ import { type PositionTemplate, positionsText } from '@spot/contracts/scheduling
 import type { Team } from '@spot/contracts/accounts';
 import { Button } from '@spot/contracts/ui/core';
 import { EmptyState } from '@spot/contracts/ui/data';
+import { useRef } from 'react';
 import { UniformList } from '../uniforms/UniformList';
 import { PositionList } from './hub/PositionList';
 import { useHubContext } from './hub/useHub';
@@ -36,10 +37,13 @@ export function ScreenContent({ team, positions, canManage }: ScreenContentProps
 function OnePosition({ id: wanted, team, positions, canManage }: ScreenContentProps & { id: string }) {
   const { screen, go } = useHubContext();
   const position = positions.find(({ id, merged }) => id === wanted && !merged);
+  // The form keeps its entries when a colleague deletes the position.
+  const known = useRef(position);
+  known.current = position ?? known.current;
   const toList = <Button onClick={() => go({ kind: 'list' })}>{positionsText.hub.backToList}</Button>;
+  if (screen.kind === 'edit' && canManage && known.current)
+    return <EditPosition team={team} position={known.current} deleted={!position} positions={positions} />;
   if (!position) return <EmptyState text={positionsText.hub.gone} action={toList} />;
-  if (screen.kind === 'edit' && canManage)
-    return <EditPosition team={team} position={position} positions={positions} />;
   if (screen.kind === 'duplicate' && canManage)
     return <DuplicatePosition team={team} position={position} positions={positions} />;
   // The key makes a colleague's changes appear at once.

@@ -47,7 +47,7 @@ export const callText = {
   nobodyToMail: 'This team has no members to email.',
 
   // SCH positions and uniforms
-  positionEdited: 'Someone else has changed this position. Open it again to see the latest version.',
+  positionEdited: 'Someone else has changed this position.',
   positionFollowing: 'Your last change is still being applied to upcoming shifts. Please try again in a minute.',
   tooManyShifts: (most: number) =>
     `This position has more than ${formatCount(most)} upcoming shifts, so the change can’t be applied to them. Save it without changing them, or cancel some shifts first.`,

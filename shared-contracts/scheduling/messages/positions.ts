@@ -216,8 +216,14 @@ const form = {
   saveVerb: 'Save changes',
   copied: (name: string) => `This is a copy of ${name}. Give it its own role and label.`,
   requiredField: 'Required',
-  conflict: 'Someone else has changed this position.',
-  reload: 'Show latest version',
+  /** With the saved values that both changed; the form already shows the others. */
+  conflict: (both: readonly (readonly [field: string, value: string])[]) =>
+    both.length === 0
+      ? 'Someone else has changed this position. Those changes are now shown beside yours. Save to keep both.'
+      : `Someone else has changed this position. Current values: ${both.map(([field, value]) => `${field}: ${value || 'empty'}`).join('; ')}. Save to replace them with yours.`,
+  updated: 'Someone else has changed this position. You see the latest version.',
+  deleted: (address: string) =>
+    `Someone else has deleted this position. Your entries are still here. You can create a new position with them: choose the address again (${address}).`,
 } as const;
 
 /** The check-in location (SCH-069, decision N45). */

@@ -8,7 +8,7 @@ import {
 import { failureOf, useCall, useDryRun, useShell } from '@spot/contracts/shell-api';
 import { Checkbox, Field, makeStyles, Spinner, Text, tokens } from '@spot/contracts/ui/core';
 import { ConfirmDialog, Radio, RadioGroup, Unanswered } from '@spot/contracts/ui/data';
-import { useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { BudgetNotice } from '../../budget/BudgetNotice';
 import { LateFees } from '../../actions/LateFees';
 
@@ -27,6 +27,10 @@ const useStyles = makeStyles({
 interface EditConfirmationProps {
   position: PositionTemplate;
   input: PositionInput;
+  /** Says what a colleague changed meanwhile. */
+  conflict: ReactNode;
+  /** Saving, or its preview, was refused; the position may have been changed. */
+  onRefused(): void;
   onSaved(): void;
   onClose(): void;
 }
@@ -34,7 +38,7 @@ interface EditConfirmationProps {
 /**
  * `Editing Information`: asks whether upcoming shifts follow, with the effects and cost (SCH-063, SCH-120, SCH-121, SCH-271).
  */
-export function EditConfirmation({ position, input, onSaved, onClose }: EditConfirmationProps) {
+export function EditConfirmation({ position, input, conflict, onRefused, onSaved, onClose }: EditConfirmationProps) {
   const styles = useStyles();
   const shell = useShell();
   const edit = useCall(editPosition);
@@ -47,13 +51,19 @@ export function EditConfirmation({ position, input, onSaved, onClose }: EditConf
     keepOwn,
     dryRun: true,
   });
+  const unanswered = error !== undefined;
+  useEffect(() => {
+    if (unanswered) onRefused();
+  });
   const hasOwn = !keepOwn || (plan && plan.kept.length > 0);
 
   const confirm = async () => {
     const agreed = apply && plan ? { expected: plan.versions, lateFees: plan.lateFees } : {};
     const sent = edit({ ...change, applyToUpcoming: apply, keepOwn, dryRun: false, ...agreed });
     const { changed } = await sent.catch((reason: unknown) => {
-      if (failureOf(reason).reason === 'feeChanged') again();
+      const failure = failureOf(reason);
+      if (failure.reason === 'feeChanged') again();
+      if (failure.conflict) onRefused();
       throw reason;
     });
     shell.notify({ text: text.saved, variant: 'success' });
@@ -71,6 +81,7 @@ export function EditConfirmation({ position, input, onSaved, onClose }: EditConf
       onClose={onClose}
     >
       <div className={styles.body}>
+        {conflict}
         <Field label={text.question}>
           <RadioGroup value={apply ? 'yes' : 'no'} onChange={(_, { value }) => setApply(value === 'yes')}>
             <Radio value="yes" label={text.applyYes} />

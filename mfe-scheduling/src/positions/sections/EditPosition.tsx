@@ -1,66 +1,70 @@
-import { type PositionTemplate, positionsText } from '@spot/contracts/scheduling';
+import { positionsText, type PositionTemplate } from '@spot/contracts/scheduling';
 import { hrefs } from '@spot/contracts/routes';
-import { useUnsaved } from '@spot/contracts/shell-api';
-import { Button, MessageBar, MessageBarActions, MessageBarBody, Notice } from '@spot/contracts/ui/core';
-import { useEffect, useState } from 'react';
+import { Notice } from '@spot/contracts/ui/core';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { FormNotices } from '../form/FormNotices';
 import { inputOf, valuesOf } from '../form/positionForm';
 import { usePositionForm } from '../form/usePositionForm';
-import { useHubContext, useHubGuard } from '../hub/useHub';
+import { useHubContext } from '../hub/useHub';
+import { ConfirmCreate } from '../wizard/ConfirmCreate';
+import { useCreate } from '../wizard/useCreate';
 import { EditConfirmation } from './EditConfirmation';
 import type { OnePositionProps } from './onePosition';
 import { FootButton, SectionedForm } from './SectionedForm';
+import { useColleague } from './useColleague';
 import { useSections } from './useSections';
 
 const { form: text, wizard, hub } = positionsText;
 
+interface EditPositionProps extends OnePositionProps {
+  /** A colleague deleted the position meanwhile; `position` is how it was before. */
+  deleted: boolean;
+}
+
 /** Form to edit a position; changes can be applied to its upcoming shifts (SCH-117..120, SCH-123). */
-export function EditPosition({ team, position, positions }: OnePositionProps) {
+export function EditPosition({ team, position, deleted, positions }: EditPositionProps) {
   const navigate = useNavigate();
   const { go } = useHubContext();
   const [saved, setSaved] = useState(false);
-  const [asking, setAsking] = useState(false);
-  const { from, follow } = useOrigin(position, saved);
+  const [asking, setAsking] = useState<'edit' | 'create'>();
+  const [refused, setRefused] = useState(false);
+  const [from, setFrom] = useState<PositionTemplate>(position);
   const state = usePositionForm({
     teamId: team.id,
     existing: positions,
     defaults: valuesOf(from),
-    from,
-    editedId: from.id,
+    ...(!deleted && { from, editedId: from.id }),
   });
   const { form } = state;
   const sections = useSections({ state });
-  const dirty = form.formState.isDirty && !saved;
-  const releasePage = useUnsaved(dirty);
-  const releaseScreen = useHubGuard(dirty);
-  const changedMeanwhile = !saved && position.templateVersion !== from.templateVersion;
+  const { created, create, release } = useCreate(state, { saved });
+  const done = saved || created;
+  const colleague = useColleague({
+    state,
+    position,
+    deleted: deleted && !done,
+    from,
+    onFollow: setFrom,
+    paused: done || (asking !== undefined && !refused),
+  });
+  const conflict = colleague && <Notice intent="warning">{colleague}</Notice>;
 
-  const { reset } = form;
-  useEffect(() => {
-    reset(valuesOf(from));
-  }, [from, reset]);
-
-  const head = saved ? (
-    <Notice intent="info">{text.saved}</Notice>
+  const head = done ? (
+    <Notice intent="info">{created ? wizard.created : text.saved}</Notice>
   ) : (
     <>
-      {changedMeanwhile && (
-        <MessageBar intent="warning" layout="multiline">
-          <MessageBarBody>{text.conflict}</MessageBarBody>
-          <MessageBarActions>
-            <Button size="small" onClick={follow}>
-              {text.reload}
-            </Button>
-          </MessageBarActions>
-        </MessageBar>
-      )}
+      {conflict}
       <FormNotices issues={sections.said} />
     </>
   );
-  const save = async () => setAsking(await sections.passes());
+  const save = async () => {
+    setRefused(false);
+    if (await sections.passes()) setAsking(deleted ? 'create' : 'edit');
+  };
+  const close = () => setAsking(undefined);
   const toList = () => go({ kind: 'list' });
-  const foot = saved ? (
+  const foot = done ? (
     <>
       <FootButton label={hub.backToList} onClick={toList} />
       <FootButton primary label={hub.backToJobs} onClick={() => void navigate(hrefs.shifts())} />
@@ -68,30 +72,31 @@ export function EditPosition({ team, position, positions }: OnePositionProps) {
   ) : (
     <>
       <FootButton label={wizard.cancel} onClick={toList} />
-      <FootButton primary label={text.save} disabled={sections.blocked} onClick={() => void save()} />
+      <FootButton
+        primary
+        label={deleted ? text.create : text.save}
+        disabled={sections.blocked}
+        onClick={() => void save()}
+      />
     </>
   );
   return (
     <>
-      <SectionedForm state={state} sections={saved ? undefined : sections} head={head} foot={foot} />
-      {asking && (
+      <SectionedForm state={state} sections={done ? undefined : sections} head={head} foot={foot} />
+      {asking === 'edit' && !deleted && (
         <EditConfirmation
           position={from}
           input={inputOf(form.getValues(), from)}
+          conflict={conflict}
+          onRefused={() => setRefused(true)}
           onSaved={() => {
-            releasePage();
-            releaseScreen();
+            release();
             setSaved(true);
           }}
-          onClose={() => setAsking(false)}
+          onClose={close}
         />
       )}
+      {asking === 'create' && <ConfirmCreate values={form.getValues()} onConfirm={create} onClose={close} />}
     </>
   );
-}
-
-/** The position with which the form was filled; `follow` loads a colleague's changes. */
-function useOrigin(position: PositionTemplate, saved: boolean) {
-  const [from, setFrom] = useState(position);
-  return { from, follow: () => !saved && setFrom(position) };
 }

@@ -1,52 +1,11 @@
-import { createPosition, editPosition, type PositionTemplate } from '@spot/contracts/scheduling';
-import type { ResponseOf } from '@spot/contracts/core';
-import { positionsQuery } from '@spot/contracts/scheduling/queries';
-import { aSession, axeFindings, ordinaryAnswer, Refusal, renderInShell, serveCalls } from '@spot/contracts/testing';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { createPosition, editPosition } from '@spot/contracts/scheduling';
+import { axeFindings, Refusal, serveCalls } from '@spot/contracts/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import { aFee } from '../../testing';
-import { giveCatalogue, PageInFrame, teamPosition } from '../testing';
+import { teamPosition } from '../testing';
+import { changeWage, effect, fill, press, section, server, show, user } from './testing';
 
 const calls = serveCalls();
-const user = userEvent.setup();
-const server = teamPosition({ templateVersion: 4 });
-const effect: ResponseOf<typeof editPosition> = {
-  templateVersion: 5,
-  shifts: 7,
-  workers: 12,
-  kept: [{ what: 'times', shifts: 3 }],
-  moved: false,
-  changed: 0,
-  versions: [{ gigId: 'g1', version: 2 }],
-  lateFees: [],
-  fees: [],
-  planned: { before: [{ currency: 'CAD', cents: 120_000 }], after: [{ currency: 'CAD', cents: 144_000 }] },
-};
-
-function show(how: 'edit' | 'duplicate', position: PositionTemplate = server) {
-  window.innerWidth = 1440;
-  return renderInShell(<PageInFrame />, {
-    path: `/manage-positions?${how}=${position.id}`,
-    session: aSession('Edit'),
-    data: (data) => {
-      giveCatalogue(data);
-      data.give(positionsQuery('team-1'), [position, teamPosition({ id: 'other', label: 'Gala' })]);
-    },
-  });
-}
-const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
-const fill = (label: string, value: string) => {
-  const [field] = screen.getAllByLabelText(label);
-  fireEvent.change(field as HTMLElement, { target: { value } });
-  fireEvent.blur(field as HTMLElement);
-};
-const section = (name: string) => within(screen.getByRole('region', { name }));
-const changeWage = async (wage: string) => {
-  await press('edit Location and wage');
-  fill('Hourly wage', wage);
-  await press('Confirm');
-  await waitFor(() => expect(screen.queryByLabelText('Hourly wage')).toBeNull());
-};
 
 describe('The sectioned form', () => {
   it('shows four sections in words, opens one by its `edit` and closes it by Confirm (SCH-056)', async () => {
@@ -200,26 +159,6 @@ describe('Editing a position', () => {
         variant: 'error',
       }),
     );
-  });
-
-  it("keeps the entries after a colleague's change, and loads that on request", async () => {
-    calls.on(editPosition, ({ dryRun }) => {
-      if (dryRun) return ordinaryAnswer(editPosition);
-      throw new Refusal('aborted', 'Someone has changed this position.', { reason: 'conflict' });
-    });
-    const { shell } = show('edit');
-    await changeWage('25.00');
-    await press('Save');
-    await press('Save changes');
-    expect(await screen.findByRole('alert')).toHaveTextContent('ERROR: Someone has changed this position.');
-    await user.click(screen.getAllByRole('button', { name: 'Cancel' }).at(-1) as HTMLElement);
-    act(() => shell.data.give(positionsQuery('team-1'), [{ ...server, templateVersion: 5, wageCents: 3000 }]));
-    expect(await screen.findByText('Someone else has changed this position.')).toBeVisible();
-    await screen.findByRole('region', { name: 'Location and wage' });
-    expect(section('Location and wage').getByText('$25.00 CAD')).toBeVisible();
-    await press('Show latest version');
-    expect(await section('Location and wage').findByText('$30.00 CAD')).toBeVisible();
-    expect(shell.isDirty()).toBe(false);
   });
 
   it('asks before unsaved changes are lost (SCH-049)', async () => {

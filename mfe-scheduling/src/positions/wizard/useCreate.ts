@@ -18,14 +18,19 @@ interface Options {
   copyOf?: PositionTemplate;
   /** The entries are kept as a draft. */
   kept?: boolean;
+  /** The entries were saved in another way. */
+  saved?: boolean;
 }
 
 /** Creates a position from the form, or a copy of another one (SCH-117, SCH-119, SCH-249). */
-export function useCreate({ form, teamId, from }: PositionFormState, { copyOf, kept = false }: Options): Create {
+export function useCreate(
+  { form, teamId, from }: PositionFormState,
+  { copyOf, kept = false, saved = false }: Options,
+): Create {
   const shell = useShell();
   const send = useIdempotentCall(createPosition);
   const [created, setCreated] = useState(false);
-  const dirty = form.formState.isDirty && !created && (kept ? 'draft' : true);
+  const dirty = form.formState.isDirty && !created && !saved && (kept ? 'draft' : true);
   const releasePage = useUnsaved(dirty);
   const releaseScreen = useHubGuard(dirty);
   const release = () => {
