@@ -5,6 +5,7 @@ import { launchChromium, launchProfile, median, round } from './lib.mjs';
 import { password } from '../tooling/lib/accounts.mjs';
 import { typeSignIn } from '../tooling/lib/type-sign-in.mjs';
 import { measurePresses } from './presses.mjs';
+import { followRequests } from './request-chain.mjs';
 
 /** An average phone on an average connection: 150 ms round trip, 1.6 Mbit/s, a processor a quarter as fast. */
 const line = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
@@ -15,13 +16,13 @@ const times = Number(process.env.SPOT_BENCH_TIMES ?? 5);
 
 const owner = 'owner@northside.test';
 const admin = 'ops@spot.test';
-/** Each page with an element that needs the page's data, and the beginning of its first query's key. */
+/** Each page with an element that needs the page's data. */
 const pages = [
-  { path: '/', email: owner, text: 'Positions Filled', asks: 'gigs' },
-  { path: '/shifts', email: owner, selector: '[data-gig]', asks: 'gigs' },
-  { path: '/timesheet', email: owner, text: 'Confirm Hours', asks: 'hired:week' },
-  { path: '/messages', email: owner, selector: 'main li', asks: 'chats' },
-  { path: '/checkins', email: admin, text: 'Check In', asks: 'hired:all' },
+  { path: '/', email: owner, text: 'Positions Filled' },
+  { path: '/shifts', email: owner, selector: '[data-gig]' },
+  { path: '/timesheet', email: owner, text: 'Confirm Hours' },
+  { path: '/messages', email: owner, selector: 'main li' },
+  { path: '/checkins', email: admin, text: 'Check In' },
 ];
 
 /** Runs in the page from its start. `content` is the time of the first frame with the page's own data. */
@@ -64,35 +65,6 @@ function observe({ selector, text }) {
   window.seen = seen;
 }
 
-/** The chain of requests before a moment: repeatedly the request that ended last before the next one was sent. */
-function chainBefore(moment, requests) {
-  const chain = [];
-  for (let at = moment; ;) {
-    const ended = requests.filter(({ end }) => end < at).sort((a, b) => b.end - a.end)[0];
-    if (!ended) return chain.reverse();
-    chain.push(ended);
-    at = ended.start;
-  }
-}
-
-async function readPage(page, asks) {
-  return page.evaluate((beginning) => {
-    const requests = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].map(
-      ({ name, startTime, responseEnd, transferSize, encodedBodySize, initiatorType }) => ({
-        name,
-        start: startTime,
-        end: responseEnd,
-        transferSize,
-        encodedBodySize,
-        initiatorType,
-      }),
-    );
-    const marks = performance.getEntriesByType('mark').map(({ name, startTime }) => ({ name, at: startTime }));
-    const asked = marks.filter(({ name }) => name.startsWith(`ask ${beginning}`)).map(({ at }) => at);
-    return { seen: window.seen, requests, marks, asked: Math.min(...asked) };
-  }, asks);
-}
-
 /** Opens a browser. `state` holds cookies and storage of an earlier visit; the cache starts empty. */
 const openContext = (browser, { url, state, viewport = phone }) =>
   browser.newContext({ viewport, storageState: state, baseURL: url });
@@ -102,6 +74,7 @@ async function openTab(context, { selector, text }) {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');
+  const followed = followRequests(devtools);
   const scripts = new Map();
   devtools.on('Network.responseReceived', ({ requestId, response, type }) => {
     if (type === 'Script' || /javascript/.test(response.mimeType))
@@ -116,11 +89,12 @@ async function openTab(context, { selector, text }) {
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower });
   };
   await page.addInitScript(observe, { selector, text });
-  return { page, scripts, slow };
+  return { page, scripts, followed, slow };
 }
 
-async function visit({ page, scripts }, { path, asks }) {
+async function visit({ page, scripts, followed }, { path }) {
   scripts.clear();
+  followed.begin();
   // The page says it by itself, because Playwright's scripts that ask a page take a tenth of a second on this phone.
   const drawn = page.waitForEvent('console', {
     predicate: (said) => said.text() === 'the content is drawn',
@@ -131,9 +105,9 @@ async function visit({ page, scripts }, { path, asks }) {
   const bytes = [...scripts.values()].reduce((sum, one) => sum + one.bytes, 0);
   // Waits for layout shifts after the content.
   await page.waitForTimeout(2500);
-  const read = await readPage(page, asks);
-  const chain = chainBefore(read.asked, read.requests);
-  return { ...read.seen, bytes, chain, requests: read.requests, marks: read.marks };
+  const seen = await page.evaluate(() => window.seen);
+  const chain = followed.chainTo(/Firestore\/Listen\/channel/);
+  return { ...seen, bytes, chain };
 }
 
 /** Signs in and opens each of the person's pages, so that the device stores what a later visit finds. */
