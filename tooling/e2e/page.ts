@@ -31,6 +31,25 @@ export async function expectToFit(page: Page): Promise<void> {
   await expect.poll(beyond).toEqual([0]);
 }
 
+/** Expects that the page and everything on it fit a window of 1024 px without scrolling sideways. Keeps this size. */
+export async function expectToFitLaptop(page: Page): Promise<void> {
+  await resize(page, { width: 1024, height: 768 });
+  const wider = () =>
+    page.evaluate(() =>
+      [document.documentElement, ...document.querySelectorAll<HTMLElement>('body *')]
+        .filter(
+          (element) =>
+            element.scrollWidth > element.clientWidth &&
+            (element === document.documentElement || /auto|scroll/.test(getComputedStyle(element).overflowX)),
+        )
+        .map(
+          ({ tagName, ariaLabel, scrollWidth, clientWidth }) =>
+            `${ariaLabel ?? tagName}: ${scrollWidth} px in ${clientWidth} px`,
+        ),
+    );
+  await expect.poll(wider).toEqual([]);
+}
+
 /** Types into an address field and picks the first suggestion. */
 export async function pickAddress(page: Page, label: string, typed: string): Promise<void> {
   await page.getByRole('combobox', { name: label }).pressSequentially(typed);

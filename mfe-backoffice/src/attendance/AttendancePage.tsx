@@ -86,6 +86,7 @@ export function AttendancePage() {
       rowKey={({ key }) => key}
       pageSize={pageSize}
       twoLines
+      narrow
       maxHeight="none"
       exported={`attendance-${day}`}
       none={<EmptyState text={text.none} />}

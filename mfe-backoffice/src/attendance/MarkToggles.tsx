@@ -14,7 +14,7 @@ function pressed(backgroundColor: string, color: string, border: string) {
 
 const useStyles = makeStyles({
   root: { display: 'flex', gap: tokens.spacingHorizontalXS },
-  button: { minWidth: '60px', [onPhone]: { minHeight: '44px' } },
+  button: { minWidth: '46px', [onPhone]: { minWidth: '60px', minHeight: '44px' } },
   late: pressed(
     tokens.colorStatusWarningBackground1,
     tokens.colorStatusWarningForeground3,

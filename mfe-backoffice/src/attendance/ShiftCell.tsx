@@ -5,9 +5,12 @@ import { Caption1, makeStyles, tokens } from '@spot/contracts/ui/core';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column' },
-  range: { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+  range: { fontVariantNumeric: 'tabular-nums' },
   quiet: { color: tokens.colorNeutralForeground2, lineHeight: tokens.lineHeightBase100 },
 });
+
+/** A narrow column breaks the range between the times, not within one. */
+const inTwoLines = (range: string) => range.replace(/ (?=[AP]M)/g, '\u00a0');
 
 /** Start and end by the shift's own clock, with a warning below if needed. */
 export function ShiftCell({ worker: { gigStart, gigEnd, timeZone }, viewer }: { worker: Hired; viewer: string }) {
@@ -16,7 +19,7 @@ export function ShiftCell({ worker: { gigStart, gigEnd, timeZone }, viewer }: { 
   const notes = `${overnight}${zoneSuffix(gigStart, timeZone, viewer)}`.trim();
   return (
     <span className={styles.root}>
-      <span className={styles.range}>{formatTimeRange(gigStart, gigEnd, timeZone)}</span>
+      <span className={styles.range}>{inTwoLines(formatTimeRange(gigStart, gigEnd, timeZone))}</span>
       {notes && <Caption1 className={styles.quiet}>{notes}</Caption1>}
     </span>
   );

@@ -35,6 +35,10 @@ export interface BoardActions {
   onReplace(row: AttendanceRow): void;
 }
 
+/** A column's width in CSS, from `least` in a window of 1024 px to `most` in one of 1320 px. */
+const between = (least: number, most: number) =>
+  `clamp(${least}px, ${least}px + (100vw - 1024px) * ${(most - least) / 296}, ${most}px)`;
+
 /** The columns of the board (ADM-010, ADM-012). */
 export function boardColumns(actions: BoardActions): Column<AttendanceRow>[] {
   const { saving, toggle, onCheckIn, onComment, onProfile, onLocation, onShift, onReplace } = actions;
@@ -48,12 +52,14 @@ export function boardColumns(actions: BoardActions): Column<AttendanceRow>[] {
     {
       key: 'status',
       header: text.columns.status,
-      width: '104px',
+      width: between(68, 104),
       card: 'fact',
       cell: (row) => (
         <>
           <LiveValue value={row.status}>
-            <StatusDot tone={tones[row.status]}>{text.status[row.status]}</StatusDot>
+            <StatusDot wraps tone={tones[row.status]}>
+              {text.status[row.status]}
+            </StatusDot>
           </LiveValue>
           <ReplaceLink row={row} onPress={() => onReplace(row)} />
         </>
@@ -63,21 +69,21 @@ export function boardColumns(actions: BoardActions): Column<AttendanceRow>[] {
     {
       key: 'in',
       header: text.columns.checkedIn,
-      // In one line with the name of a zone.
-      width: '100px',
+      width: between(66, 100),
       cell: ({ worker }) => time(worker.checkInTime, worker.timeZone),
       csv: ({ worker }) => written(worker.checkInTime, worker.timeZone),
     },
     {
       key: 'out',
       header: text.columns.checkedOut,
-      width: '100px',
+      width: between(66, 100),
       cell: ({ worker }) => time(worker.checkOutTime, worker.timeZone),
       csv: ({ worker }) => written(worker.checkOutTime, worker.timeZone),
     },
     {
       key: 'name',
       header: text.columns.name,
+      width: between(80, 112),
       card: 'title',
       cell: (row) => (
         <BoardLink
@@ -92,6 +98,7 @@ export function boardColumns(actions: BoardActions): Column<AttendanceRow>[] {
     {
       key: 'job',
       header: text.columns.job,
+      width: between(72, 112),
       cell: (row) => (
         <BoardLink
           place="detail"
@@ -105,13 +112,14 @@ export function boardColumns(actions: BoardActions): Column<AttendanceRow>[] {
     {
       key: 'company',
       header: text.columns.company,
+      width: between(72, 112),
       cell: ({ worker }) => worker.group,
       csv: ({ worker }) => worker.group,
     },
     {
       key: 'shift',
       header: text.columns.shift,
-      width: '144px',
+      width: between(104, 140),
       card: 'fact',
       cell: ({ worker }) => <ShiftCell worker={worker} viewer={viewer} />,
       csv: ({ worker }) => formatTimeRangeFor(viewer, worker.gigStart, worker.gigEnd, worker.timeZone),
@@ -119,7 +127,7 @@ export function boardColumns(actions: BoardActions): Column<AttendanceRow>[] {
     {
       key: 'comments',
       header: text.columns.comments,
-      width: '96px',
+      width: between(74, 96),
       card: 'actions',
       cell: (row) => <CommentCell row={row} onEdit={() => onComment(row)} />,
       csv: ({ comment }) => comment,
@@ -127,14 +135,14 @@ export function boardColumns(actions: BoardActions): Column<AttendanceRow>[] {
     {
       key: 'action',
       header: text.columns.action,
-      width: '80px',
+      width: '72px',
       card: 'actions',
       cell: (row) => <CheckInButton worker={row.worker} onPress={() => onCheckIn(row)} />,
     },
     {
       key: 'reliability',
       header: text.columns.reliability,
-      width: '136px',
+      width: between(106, 124),
       card: 'actions',
       cell: (row) => (
         <MarkToggles worker={row.worker} saving={saving.get(row.key)} onToggle={(mark) => void toggle(row, mark)} />
@@ -143,7 +151,7 @@ export function boardColumns(actions: BoardActions): Column<AttendanceRow>[] {
     {
       key: 'location',
       header: text.columns.location,
-      width: '64px',
+      width: '62px',
       card: 'actions',
       cell: (row) => (
         <Link as="button" aria-label={text.location.viewOf(row.worker.name)} onClick={() => onLocation(row)}>

@@ -18,7 +18,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 /** In a narrow window the table scrolls sideways, so that columns without a width keep a minimum. */
 const leastWidth = (columns: readonly { width?: string }[], narrow: boolean) => {
   // A cell adds its padding to its width.
-  const widths = columns.map(({ width }) => `${narrow ? 8 : 16}px + ${width?.endsWith('px') ? width : '112px'}`);
+  const widths = columns.map(
+    ({ width }) => `${narrow ? 8 : 16}px + ${width && /^clamp|px$/.test(width) ? width : '112px'}`,
+  );
   return `max(100%, ${widths.join(' + ')})`;
 };
 
