@@ -5,7 +5,7 @@ import { pathOf, functionsRegion, type Call, paths } from '@spot/contracts/core'
 import { reportUse, inCanary, noUse, type FeatureEntry, type Use } from '@spot/contracts/releases';
 import { expect, expectAccessible, signIn, test as base, type Page } from '../../tooling/e2e/fixtures';
 import type { Person } from '../../tooling/e2e/people';
-import { leaveTab } from '../../tooling/e2e/page';
+import { expectToFitLaptop, leaveTab } from '../../tooling/e2e/page';
 import { World } from '../../tooling/e2e/world';
 import { openReleases } from '../../tooling/lib/publish.mjs';
 import { startStack, type Stack } from '../../tooling/lib/stack.mjs';
@@ -144,6 +144,7 @@ test('a version is previewed, watched, promoted, rolled back and switched off, e
     );
   await expectAccessible(page);
 
+  await expectToFitLaptop(page);
   await page.setViewportSize({ width: 390, height: 800 });
   await expect(card.getByText('1.0.0', { exact: true })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

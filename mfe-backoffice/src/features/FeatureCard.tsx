@@ -69,6 +69,7 @@ export function FeatureCard({ feature, entry, use, trial, table, parts, now, onA
         rows={served}
         columns={versionColumns(now)}
         rowKey={({ role }) => role}
+        narrow
         maxHeight="none"
       />
       {!served.some(({ counts }) => counts) && <Text>{text.versions.waiting}</Text>}

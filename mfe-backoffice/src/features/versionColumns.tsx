@@ -64,15 +64,15 @@ export const versionColumns = (now: number): Column<Served>[] => [
     key: 'version',
     header: text.columns.version,
     card: 'title',
-    width: '112px',
+    width: '104px',
     cell: (served) => <Version {...served} />,
   },
-  { key: 'serves', header: text.columns.serves, card: 'fact', width: '176px', cell: ({ serves }) => serves },
+  { key: 'serves', header: text.columns.serves, card: 'fact', width: '140px', cell: ({ serves }) => serves },
   {
     key: 'loads',
     header: text.columns.loads,
     card: 'detail',
-    width: '128px',
+    width: '116px',
     cell: ({ counts }) => (counts ? <Loads counts={counts} /> : unknown),
   },
   {
@@ -83,19 +83,19 @@ export const versionColumns = (now: number): Column<Served>[] => [
   {
     key: 'calls',
     header: text.columns.calls,
-    width: '112px',
+    width: '92px',
     cell: ({ counts }) => (counts ? formatCount(counts.failedCalls) : unknown),
   },
   {
     key: 'drawn',
     header: text.columns.drawn,
-    width: '136px',
+    width: '130px',
     cell: ({ counts }) => (counts ? <TimesChart mounted={counts.mounted} /> : text.noTimes),
   },
   {
     key: 'minutes',
     header: text.columns.minutes,
-    width: '212px',
+    width: '168px',
     cell: ({ minutes }) => <MinutesChart minutes={minutes} now={now} />,
   },
 ];
