@@ -1,4 +1,5 @@
 import { expect, expectAccessible, signIn, test, type Page } from '../../tooling/e2e/fixtures';
+import { desktop, expectToFitLaptop, resize } from '../../tooling/e2e/page';
 import { weekOf } from './week';
 
 const png = Buffer.from(
@@ -93,6 +94,8 @@ test.describe('positions', () => {
 
     const row = page.getByRole('row', { name: /Bartender Bar team 5:00 PM - 1:00 AM \(Next Day\)/ });
     await expect(row).toBeVisible();
+    await expectToFitLaptop(page);
+    await resize(page, desktop);
     const stored = (await world.db.collection('positions').where('teamID', '==', team.id).get()).docs[0];
     expect(stored?.data()).toMatchObject({ status: 'pending', full: false, checkIn: false, wageCents: 2250 });
     expect((await world.db.doc(`teams/${team.id}/drafts/${company.member('Edit').uid}`).get()).exists).toBe(false);

@@ -46,6 +46,7 @@ export function PositionList({ positions, canManage }: PositionListProps) {
       rows={found}
       columns={columns}
       rowKey={({ id }) => id}
+      narrow
       maxHeight="700px"
       none={<EmptyState text={text.noneFound(state.search.trim())} />}
     />
@@ -66,23 +67,24 @@ function useColumns(canManage: boolean): Column<PositionTemplate>[] {
     );
     const role = (position: PositionTemplate) => <span className={styles.strong}>{position.role}</span>;
     return [
-      { key: 'role', header: text.columns.role, card: 'title', cell: phone ? title : role },
-      { key: 'label', header: text.columns.label, card: 'fact', cell: ({ label }) => label },
-      { key: 'time', header: text.columns.time, card: 'fact', width: '230px', cell: timesOf },
+      { key: 'role', header: text.columns.role, card: 'title', width: '104px', cell: phone ? title : role },
+      { key: 'label', header: text.columns.label, card: 'fact', width: '100px', cell: ({ label }) => label },
+      { key: 'time', header: text.columns.time, card: 'fact', width: '140px', cell: timesOf },
       {
         key: 'department',
         header: text.columns.department,
         card: 'detail',
+        width: '96px',
         cell: ({ department }) => department || '-',
       },
       {
         key: 'shared',
         header: text.columns.shared,
         card: 'detail',
-        width: '130px',
+        width: '100px',
         cell: ({ visibility }) => (visibility === 'company' ? text.company : text.team),
       },
-      { key: 'actions', header: text.columns.actions, card: 'hidden', width: '88px', cell: actions },
+      { key: 'actions', header: text.columns.actions, card: 'hidden', width: '76px', cell: actions },
     ];
   }, [styles, phone, canManage]);
 }
