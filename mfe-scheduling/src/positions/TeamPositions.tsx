@@ -5,7 +5,7 @@ import { shellText } from '@spot/contracts/core';
 import { useLiveQuery, useShell } from '@spot/contracts/shell-api';
 import { mergeClasses } from '@spot/contracts/ui/core';
 import { ConfirmDialog, ErrorState, PageHeader, Skeleton, useKeptFocus } from '@spot/contracts/ui/data';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { ExistingPositions } from './hub/ExistingPositions';
 import { HubPanel } from './hub/HubPanel';
 import type { HubScreen } from './hub/hubScreen';
@@ -79,14 +79,15 @@ export function TeamPositions({ team, canManage }: TeamPositionsProps) {
 
 /** A ref for the content, which gets the focus if what had it left with the screen before, such as an item of a menu. */
 function useContentFocus(round: number) {
-  const place = useKeptFocus<HTMLDivElement>();
+  const content = useRef<HTMLDivElement>(null);
+  const place = useKeptFocus(content);
   useEffect(() => {
     if (round === 0) return;
     // After the menu has closed, which tries to return the focus to its button.
     const timer = setTimeout(() => {
-      if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+      if (document.activeElement === document.body) content.current?.focus({ preventScroll: true });
     });
     return () => clearTimeout(timer);
-  }, [round, place]);
+  }, [round]);
   return place;
 }

@@ -1,4 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
+import { useRef } from 'react';
 import { mergeClasses, useIsPhone } from '../core';
 import { CardList } from './card-list';
 import { Table, TableHeader, TableHeaderCell, TableRow } from './fluent';
@@ -39,7 +40,8 @@ function WideTable<Row>(props: DataTableProps<Row>) {
   } = props;
   const styles = useTableStyles();
   const { sorted, current, toggle } = useSorted(props);
-  const scroll = useKeptFocus<HTMLDivElement>();
+  const scroll = useRef<HTMLDivElement>(null);
+  const place = useKeptFocus(scroll);
   const virtual = sorted.length > virtualFrom;
   // The first frame renders only the visible rows, the next one also those around them.
   const overscan = useAfterPaint(virtual ? 8 : 0, 0);
@@ -60,7 +62,7 @@ function WideTable<Row>(props: DataTableProps<Row>) {
   const above = virtual ? (items[0]?.start ?? 0) : 0;
   const below = virtual ? virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0) : 0;
   return (
-    <div ref={scroll} className={styles.scroll} style={{ maxHeight }} tabIndex={0} role="region" aria-label={label}>
+    <div ref={place} className={styles.scroll} style={{ maxHeight }} tabIndex={0} role="region" aria-label={label}>
       <Table
         aria-label={label}
         aria-rowcount={sorted.length + 1}

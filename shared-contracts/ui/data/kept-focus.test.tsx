@@ -20,7 +20,44 @@ function People() {
   );
 }
 
+/** A list that comes later, and in another form while it is long. */
+function Candidates() {
+  const list = useKeptFocus<HTMLUListElement>();
+  const [names, setNames] = useState<string[]>([]);
+  const rows = names.map((name) => (
+    <li key={name}>
+      <button onClick={() => setNames((all) => all.filter((one) => one !== name))}>Hire {name}</button>
+    </li>
+  ));
+  return (
+    <main>
+      <button onClick={() => setNames(['Ana', 'Ben', 'Cem'])}>Load</button>
+      {names.length > 2 && (
+        <div>
+          <ul ref={list} aria-label="Long">
+            {rows}
+          </ul>
+        </div>
+      )}
+      {names.length > 0 && names.length <= 2 && (
+        <ul ref={list} aria-label="Short">
+          {rows}
+        </ul>
+      )}
+    </main>
+  );
+}
+
 describe('the focus in a list', () => {
+  it('stays in a list that was empty at first, or takes another form with a removed row', async () => {
+    render(<Candidates />);
+    await userEvent.click(screen.getByRole('button', { name: 'Load' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Hire Ana' }));
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+    await userEvent.click(screen.getByRole('button', { name: 'Hire Ben' }));
+    await waitFor(() => expect(screen.getByRole('list', { name: 'Short' })).toHaveFocus());
+  });
+
   it('stays in the list when its row is removed', async () => {
     render(<People />);
     await userEvent.click(screen.getByRole('button', { name: 'Hire Ana' }));

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useCallback, useState, type RefCallback, type RefObject } from 'react';
 
 /** The element and its ancestors below the body. */
 export function withAncestors(element: Element | null): HTMLElement[] {
@@ -23,30 +23,48 @@ export function giveBack([before, ...around]: readonly HTMLElement[]): void {
 
 /**
  * Returns a ref for the element that keeps the focus inside. If the focused element is removed, such as the button of a row
- * that left the list, its surroundings get the focus, so that keys such as Esc still work.
+ * that left the list, its surroundings get the focus, so that keys such as Esc still work. `also` refers to the same element.
  */
-export function useKeptFocus<Place extends HTMLElement>(): RefObject<Place | null> {
-  const place = useRef<Place>(null);
-  useEffect(() => (place.current ? keepFocus(place.current) : undefined), []);
-  return place;
+export function useKeptFocus<Place extends HTMLElement>(also?: RefObject<Place | null>): RefCallback<Place> {
+  // Kept from one element to the next: a list can take another form at the moment when a row leaves it.
+  const [held] = useState<Held>({ chain: [] });
+  return useCallback(
+    (element: Place | null) => {
+      if (!element) return undefined;
+      if (also) also.current = element;
+      const end = keepFocus(element, held);
+      return () => {
+        if (also) also.current = null;
+        end();
+      };
+    },
+    [also, held],
+  );
+}
+
+interface Held {
+  /** The element that had the focus last, with its surroundings. */
+  chain: readonly HTMLElement[];
 }
 
 /** Gives the surroundings the focus whenever a focused element inside `element` is removed; returns a function that ends this. */
-export function keepFocus(element: HTMLElement): () => void {
-  let held: HTMLElement[] = [];
+export function keepFocus(element: HTMLElement, held: Held = { chain: [] }): () => void {
   const entered = ({ target }: FocusEvent) => {
-    held = target instanceof Element ? withAncestors(target) : [];
+    held.chain = target instanceof Element ? withAncestors(target) : [];
   };
   const left = ({ relatedTarget }: FocusEvent) => {
-    if (relatedTarget instanceof Node && !element.contains(relatedTarget)) held = [];
+    if (relatedTarget instanceof Node && !element.contains(relatedTarget)) held.chain = [];
   };
-  const gone = new MutationObserver(() => {
-    const lost = held[0] && !held[0].isConnected && element.isConnected;
-    if (lost && document.activeElement === document.body) giveBack(held);
-  });
+  const look = () => {
+    const [before] = held.chain;
+    const lost = before && !before.isConnected && element.isConnected;
+    if (lost && document.activeElement === document.body) giveBack(held.chain);
+  };
+  const gone = new MutationObserver(look);
   element.addEventListener('focusin', entered);
   element.addEventListener('focusout', left);
   gone.observe(element, { childList: true, subtree: true });
+  look();
   return () => {
     element.removeEventListener('focusin', entered);
     element.removeEventListener('focusout', left);
