@@ -30,7 +30,11 @@ const still = (page: Page) =>
 test('text, ticks, focus and caret entered before the code has loaded are kept (ACC-030)', async ({ page }) => {
   const release = await holdCode(page);
   await page.goto('/shifts', { waitUntil: 'commit' });
+  // Whoever only looks at the form connects to no other server.
+  const connections = page.locator('link[rel=preconnect]');
+  await expect(connections).toHaveCount(0);
   await email(page).fill('owner@northside.test');
+  await expect(connections).toHaveCount(1);
   await expect(button(page)).toBeDisabled();
   await password(page).fill('secret');
   await expect(button(page)).toBeEnabled();

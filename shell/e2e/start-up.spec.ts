@@ -62,8 +62,10 @@ test('whoever comes back is looked up, and their page’s data asked for meanwhi
   const asked = page.waitForRequest(
     (request) => /Firestore\/Listen\/channel/.test(request.url()) && /gigs/.test(request.postData() ?? ''),
   );
+  const connections = page.locator('link[rel=preconnect]');
   await page.route(/\/react\.\w+\.js$/, async (route) => {
     await Promise.all([lookedUp, asked]);
+    await expect(connections).toHaveCount(1);
     await route.continue();
   });
   await page.route(/accounts:lookup/, async (route) => {

@@ -14,8 +14,9 @@ import { chosenLook, isDark } from '../look-key';
 import { forgetPersonal } from '../session/forget-personal';
 import { forgetOffline } from '../offline/forget';
 import { isFromCache, ownScript } from '../own-script';
-import { hasStoredSession, storedUser, storeOfSession } from '../session/stored';
+import { hasStoredSession, storedUser, storeOfSession, userWithToken } from '../session/stored';
 import { whenIdle } from '../when-idle';
+import { connectEarly } from './connect-early';
 import { workEarly } from './early';
 import { loadOnceSent } from './load-once-sent';
 import { askForPageFiles, forgetPageFiles, notePageFiles } from './page-files';
@@ -52,11 +53,16 @@ function load() {
 if (signIn) {
   dataset.shows = 'sign-in';
   workEarly();
+  const once = { capture: true, once: true };
+  document.addEventListener('input', () => connectEarly(config, ['account']), once);
+  document.addEventListener('submit', () => connectEarly(config, ['database']), once);
   // Painting comes first, because the form accepts input without code.
   const painted = () => requestAnimationFrame(() => setTimeout(load));
   document.addEventListener('DOMContentLoaded', () => (document.hidden ? load() : painted()));
 } else if (stored) {
   const store = storeOfSession(firebase.apiKey);
+  const hasToken = userWithToken(firebase.apiKey, store) !== undefined;
+  connectEarly(config, ['account', 'database', ...(hasToken ? [] : ['token' as const])]);
   const uid = storedUser(firebase.apiKey, store)?.uid;
   const wanted = { path: location.pathname, search: location.search, width: window.innerWidth, look: dataset.look };
   const known = uid && readLastKnown(store, { ...wanted, uid }, Date.now());
