@@ -8,8 +8,19 @@ const wanted = { uid: 'u', path: '/shifts', search: '', width: 390, look: 'light
 
 /** Replaces the browser's timeline, which jsdom does not have. */
 let marks: { name: string }[] = [];
+let onMarks = () => {};
 const mark = (name: string) => marks.push({ name });
 Object.assign(performance, { getEntriesByType: () => marks });
+class Observer {
+  constructor(tell: () => void) {
+    onMarks = tell;
+  }
+  observe() {}
+  disconnect() {
+    onMarks = () => {};
+  }
+}
+Object.assign(globalThis, { PerformanceObserver: Observer });
 
 beforeEach(() => {
   marks = [];
@@ -170,9 +181,26 @@ describe('the page as last seen', () => {
     expect(root()?.inert).toBe(false);
   });
 
-  it('disappears at once if the page shows an error, or another page opens', () => {
+  it('disappears as soon as the page is drawn and its answers are there, without waiting for a moment to look', async () => {
+    mark('ask employees/u');
+    mark('live employees/u');
+    root()?.insertAdjacentHTML('beforeend', '<main><h1>Shifts</h1></main>');
+    await Promise.resolve();
+    root()?.insertAdjacentHTML('beforeend', '<p>Bar</p>');
+    await Promise.resolve();
+    // What the page asks for is known after its first frame only.
+    expect(shown()).not.toBeNull();
+    mark('ask gigs');
+    onMarks();
+    expect(shown()).not.toBeNull();
+    mark('live gigs');
+    onMarks();
+    expect(shown()).toBeNull();
+  });
+
+  it('disappears at once if the page shows an error, or another page opens', async () => {
     root()?.insertAdjacentHTML('beforeend', '<div role="alert">The server cannot be reached.</div>');
-    look();
+    await Promise.resolve();
     expect(shown()).toBeNull();
     root()?.replaceChildren();
     showLastKnown(page);

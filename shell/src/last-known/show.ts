@@ -5,7 +5,10 @@ export const lastKnownMark = '[data-last-known]';
 /** In ms. After this time the page itself is shown, even if incomplete; after `longestDrawn` if it is at least drawn. */
 const longest = 15_000;
 const longestDrawn = 1_000;
-/** In ms. Looking once per frame would make the browser draw frames in which nothing changes. */
+/**
+ * In ms. Looking once per frame would make the browser draw frames in which nothing changes. Changes of the page and answers
+ * are noticed at once.
+ */
 const pause = 50;
 
 /**
@@ -76,24 +79,33 @@ export function showLastKnown({ html, css, at }: LastKnown, page: Document = doc
   // Queries of the page's first rendering; later ones are not waited for.
   let awaited: readonly string[] | undefined;
   let drawnAt: number | undefined;
-  function isLive(element: HTMLElement): boolean {
+  function isLive(element: HTMLElement, why: 'drawing' | 'asking' | 'time'): boolean {
     if (element.querySelector('[role="alert"]:not(:empty)')) return true;
     if (drawnAt === undefined) {
       if (isDrawn(element) && marked('ask ').length > 0) drawnAt = performance.now();
       return false;
     }
+    // A page asks after its first frame.
+    if (why === 'drawing' && !awaited) return false;
     awaited ??= marked('ask ');
     const answered = new Set(marked('live '));
     // A query that the page has since cancelled gets no answer, so waiting has a limit.
     const waited = performance.now() - drawnAt > longestDrawn;
     return waited || (isDrawn(element) && awaited.every((key) => answered.has(key)));
   }
-  function look(element: HTMLElement) {
+  const look = (why: 'drawing' | 'asking' | 'time') => {
     const over = location.href !== href || performance.now() - began > longest;
-    if (!over && !isLive(element)) return void setTimeout(() => look(element), pause);
-    element.inert = false;
-    element.style.contentVisibility = '';
+    if (!over && !isLive(root, why)) return;
+    clearInterval(timer);
+    drawings.disconnect();
+    askings.disconnect();
+    root.inert = false;
+    root.style.contentVisibility = '';
     shown.remove();
-  }
-  look(root);
+  };
+  const timer = setInterval(() => look('time'), pause);
+  const drawings = new MutationObserver(() => look('drawing'));
+  drawings.observe(root, { childList: true, subtree: true });
+  const askings = new PerformanceObserver(() => look('asking'));
+  askings.observe({ type: 'mark' });
 }
