@@ -64,6 +64,21 @@ describe('the hooks of a feature', () => {
     expect(shell.data.size).toBe(0);
   });
 
+  it('ask for what they want by name and question, so that the first drawing has an answer that came early', () => {
+    const shell = fakeShell();
+    const early = { status: 'ready', data: [], error: undefined } as const;
+    const asked = jest.spyOn(shell.data, 'state').mockReturnValue(early);
+    const drawn: string[] = [];
+    const query = positionsQuery('a');
+    const document = teamDocument('team-1');
+    renderHook(() => drawn.push(useLiveQuery(query).status, useLiveDocument(document).status), {
+      wrapper: inside(shell),
+    });
+    expect(drawn).toEqual(['ready', 'ready']);
+    expect(asked).toHaveBeenCalledWith(query.key, query);
+    expect(asked).toHaveBeenCalledWith(document.key, document);
+  });
+
   it("return the server's time and update it", () => {
     jest.useFakeTimers();
     const shell = fakeShell();

@@ -33,7 +33,9 @@ export function useLiveQuery<T>(query: LiveQuery<T> | null): Live<readonly T[]> 
       key !== null && latest.current ? live.subscribeQuery(latest.current, listener) : () => {},
     [live, key],
   );
-  return useSyncExternalStore(subscribe, () => (key === null ? nothing : live.state<readonly T[]>(key)));
+  return useSyncExternalStore(subscribe, () =>
+    key === null ? nothing : live.state<readonly T[]>(key, query ?? undefined),
+  );
 }
 
 /** Subscribes to a document while the component is mounted; `data` is null if the document does not exist. */
@@ -47,7 +49,9 @@ export function useLiveDocument<T>(document: LiveDocument<T> | null): Live<T | n
       key !== null && latest.current ? live.subscribeDocument(latest.current, listener) : () => {},
     [live, key],
   );
-  return useSyncExternalStore(subscribe, () => (key === null ? nothing : live.state<T | null>(key)));
+  return useSyncExternalStore(subscribe, () =>
+    key === null ? nothing : live.state<T | null>(key, document ?? undefined),
+  );
 }
 
 /** Totals computed by the server, polled while the component is mounted. */

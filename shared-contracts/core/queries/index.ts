@@ -1,5 +1,6 @@
 export { queryOf, type Ask } from './asks';
 export * from './config';
+export { type EarlyListener, type EarlySnapshot } from './early-listener';
 export * from './entries';
 export * from './jobs';
 export { type KeptAnswer, type KeptAnswers, type Keeping } from './kept-answers';

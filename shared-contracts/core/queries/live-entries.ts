@@ -40,6 +40,8 @@ export interface LiveOptions {
 
 interface Ways {
   longerKey?: string;
+  /** The answer that came early. */
+  known?: Live<unknown>;
   revive?: (data: unknown) => unknown;
   lingers?: boolean;
 }
@@ -102,14 +104,14 @@ export class LiveEntries {
     { key, keeping, asks }: Pick<LiveQuery<unknown>, 'key' | 'keeping' | 'asks'>,
     listener: Listener,
     open: Open,
-    { longerKey, revive, lingers = true }: Ways = {},
+    { longerKey, known, revive, lingers = true }: Ways = {},
   ): () => void {
     const { kept } = this;
     const keep: Keep | undefined =
       kept && keeping && revive ? (set) => keepAnswers(kept, { key, keeping, revive }, set) : undefined;
     const isAnswered = longerKey !== undefined && this.entries.has(longerKey);
     if (asks && !isAnswered && !this.entries.has(key)) this.asked(asks);
-    const entry = this.entries.get(key) ?? this.open({ key, asks, longerKey }, open, keep);
+    const entry = this.entries.get(key) ?? this.open({ key, asks, longerKey, known }, open, keep);
     entry.listeners.add(listener);
     clearTimeout(entry.leaving);
     // A failed listener is not reused: a new screen, like Retry, opens a new one.
@@ -143,7 +145,7 @@ export class LiveEntries {
   }
 
   private open(
-    { key, asks, longerKey }: Pick<LiveQuery<unknown>, 'key' | 'asks'> & Pick<Ways, 'longerKey'>,
+    { key, asks, longerKey, known }: Pick<LiveQuery<unknown>, 'key' | 'asks'> & Pick<Ways, 'longerKey' | 'known'>,
     open: Open,
     keep: Keep | undefined,
   ): Entry {
@@ -155,14 +157,15 @@ export class LiveEntries {
       for (const listener of [...entry.listeners, ...entry.shorter]) listener();
     };
     const set = (state: Live<unknown>) => {
+      if (state === entry.state) return;
       const isFirst = entry.state.status === 'loading' && state.status !== 'loading';
       entry.state = state;
       if (isFirst) group.answer(tell);
       else tell();
     };
-    group.ask(tell);
+    if (!known) group.ask(tell);
     const entry: Entry = {
-      state: loading,
+      state: known ?? loading,
       listeners: new Set(),
       shorter: new Set(),
       longerKey,
@@ -196,7 +199,8 @@ export class LiveEntries {
       },
     };
     this.entries.set(key, entry);
-    entry.start();
+    if (known) mark('live', key);
+    entry.restart();
     this.turn(key);
     return entry;
   }

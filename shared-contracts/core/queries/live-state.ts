@@ -17,11 +17,13 @@ export function readFailure(error: Pick<FirestoreError, 'code'>): string {
   return commonText.somethingWrong;
 }
 
-export const unreachable: Live<never> = {
+export const ready = <T>(data: T): Live<T> => ({ status: 'ready', data, error: undefined });
+export const failed = (error: Pick<FirestoreError, 'code'>): Live<never> => ({
   status: 'error',
   data: undefined,
-  error: readFailure({ code: 'unavailable' }),
-};
+  error: readFailure(error),
+});
+export const unreachable = failed({ code: 'unavailable' });
 export const isOffline = () => globalThis.navigator?.onLine === false;
 
 /** Marks in the browser's timeline when a query was started and when its latest data arrived, for measurements. */

@@ -1,7 +1,16 @@
-import { onSnapshot, type DocumentSnapshot, type Firestore, type FirestoreError } from '@firebase/firestore';
+import {
+  onSnapshot,
+  type DocumentSnapshot,
+  type Firestore,
+  type FirestoreError,
+  type QuerySnapshot,
+} from '@firebase/firestore';
 import { decode } from '../decode';
+import type { Ask } from './asks';
+import type { EarlyListener, EarlySnapshot } from './early-listener';
+import { ListReader } from './list-reader';
 import { LiveEntries, type Entry, type Listener, type LiveOptions, type Open } from './live-entries';
-import { isOffline, mark, readFailure, unreachable, type Live } from './live-state';
+import { failed, isOffline, mark, ready, unreachable, type Live } from './live-state';
 import { decodeOnDemand } from './on-demand';
 import { referenceOf, type LiveDocument, type LiveQuery } from './live-query';
 import { totalsEveryMs, type LiveTotals } from './live-totals';
@@ -17,15 +26,47 @@ const snapshotOptions = { includeMetadataChanges: true };
 export interface LiveStoreOptions extends LiveOptions {
   /** Receives the error of each stored document that its schema refuses. */
   report?: (error: unknown, path: string) => void;
+  /** The listener that asked for this early, until somebody goes on with it. */
+  early?: (ask: Ask) => EarlyListener | undefined;
+}
+
+/** A snapshot and what was made of it. */
+interface Read<T = unknown> {
+  found: EarlySnapshot;
+  state: Live<T>;
+}
+interface ListRead<T> extends Read<readonly T[]> {
+  list: ListReader<T>;
 }
 
 /** Live subscriptions of queries, documents and totals. */
 export class LiveStore extends LiveEntries {
   private readonly report: (error: unknown, path: string) => void;
+  private readonly early: (ask: Ask) => EarlyListener | undefined;
+  /** Of early answers that nobody has subscribed to yet, by key. */
+  private readonly reads = new Map<string, Read>();
 
-  constructor(db: () => Promise<Firestore>, { report = () => {}, ...options }: LiveStoreOptions = {}) {
+  constructor(
+    db: () => Promise<Firestore>,
+    { report = () => {}, early = () => undefined, ...options }: LiveStoreOptions = {},
+  ) {
     super(db, options);
     this.report = report;
+    this.early = early;
+  }
+
+  override closeUnused(): void {
+    super.closeUnused();
+    this.reads.clear();
+  }
+
+  /**
+   * The state of a query or document. `wanted` is what has this key: its answer may be there before anybody subscribes, because
+   * it was asked for early, and then a page is drawn with it at once.
+   */
+  override state<T>(key: string, wanted?: LiveQuery<unknown> | LiveDocument<unknown>): Live<T> {
+    const early = wanted && !this.entries.has(key) ? this.readEarly(wanted) : undefined;
+    return (early?.state as Live<T> | undefined) ?? super.state(key);
   }
 
   subscribeQuery<T>(live: LiveQuery<T>, listener: Listener): () => void {
@@ -36,58 +77,28 @@ export class LiveStore extends LiveEntries {
         const longer = live.beginningOf && this.entries.get(live.beginningOf.key);
         if (longer) return this.readFrom(longer, live, set);
         const entry = this.entries.get(live.key);
-        interface Kept {
-          found: DocumentSnapshot;
-          entity: T | undefined;
-        }
-        let kept: Kept[] | undefined;
-        // Keyed by path, not id, because a collection group has the same worker's id under many shifts. Filled at the first
-        // change.
-        let byPath: Map<string, Kept> | undefined;
-        const show = () => {
-          const data = (kept ?? []).flatMap(({ entity }) => entity ?? []);
-          if (entry) entry.found = kept?.map(({ found }) => found);
-          set({ status: 'ready', data, error: undefined });
+        let list: ListReader<T> | undefined;
+        const show = (state: Live<readonly T[]>) => {
+          if (entry) entry.found = list?.found;
+          set(state);
         };
-        const keep = (found: DocumentSnapshot): Kept => {
-          const one: Kept = { found, entity: undefined };
-          one.entity = this.entity(live, found, () => {
-            // Listeners must not be notified while a screen renders, so the document is left out in a microtask.
-            queueMicrotask(() => {
-              if (one.entity === undefined) return;
-              one.entity = undefined;
-              if (kept?.includes(one)) show();
-            });
-          });
-          return one;
+        const next = (snapshot: QuerySnapshot) => {
+          if (!list && snapshot.metadata.fromCache) return void ((snapshot.empty || isOffline()) && set(unreachable));
+          mark('live', live.key);
+          if (list) return void (list.next(snapshot) && show(ready(list.entities)));
+          const read = this.readList(live, snapshot);
+          this.reads.delete(live.key);
+          const mine = (list = read.list);
+          mine.onLeftOut = () => show(ready(mine.entities));
+          show(read.state);
         };
-        return onSnapshot(
-          live.query(db),
-          snapshotOptions,
-          (snapshot) => {
-            if (!kept) {
-              if (snapshot.metadata.fromCache) return void ((snapshot.empty || isOffline()) && set(unreachable));
-              mark('live', live.key);
-              // In a first snapshot all documents are new, and `docChanges` would cost as much as decoding them.
-              kept = snapshot.docs.map(keep);
-              return show();
-            }
-            mark('live', live.key);
-            const changes = snapshot.docChanges();
-            if (changes.length === 0) return;
-            const known = (byPath ??= new Map(kept.map((one) => [one.found.ref.path, one])));
-            for (const { type, doc } of changes) {
-              if (type === 'removed') known.delete(doc.ref.path);
-              else known.set(doc.ref.path, keep(doc));
-            }
-            kept = snapshot.docs.flatMap(({ ref }) => known.get(ref.path) ?? []);
-            show();
-          },
-          (error) => set({ status: 'error', data: undefined, error: readFailure(error) }),
-        );
+        const fail = (error: FirestoreError) => set(failed(error));
+        const early = this.earlyOf<QuerySnapshot>(live);
+        return early ? early.goOn(next, fail) : onSnapshot(live.query(db), snapshotOptions, next, fail);
       },
       {
         longerKey: live.beginningOf?.key,
+        known: this.readEarly(live)?.state,
         revive: (data) => (Array.isArray(data) ? data.flatMap((one) => this.revived(live, one) ?? []) : []),
       },
     );
@@ -100,7 +111,7 @@ export class LiveStore extends LiveEntries {
       if (longer.state.status === 'loading' || !longer.found) return;
       mark('live', live.key);
       const first = longer.found.slice(0, live.beginningOf?.length);
-      set({ status: 'ready', data: first.flatMap((found) => this.entity(live, found) ?? []), error: undefined });
+      set(ready(first.flatMap((found) => this.entity(live, found) ?? [])));
     };
     longer.shorter.add(look);
     look();
@@ -111,23 +122,24 @@ export class LiveStore extends LiveEntries {
     const open: Open = (db, set) => {
       const reference = referenceOf(live, db);
       if (!reference) {
-        set({ status: 'ready', data: null, error: undefined });
+        set(ready(null));
         return () => {};
       }
-      return onSnapshot(
-        reference,
-        snapshotOptions,
-        (found) => {
-          if (found.metadata.fromCache && !found.exists()) return set(unreachable);
-          mark('live', live.key);
-          const data = found.exists() ? this.entity(live, found) : null;
-          if (data === undefined) set({ status: 'error', data: undefined, error: readFailure({ code: 'data-loss' }) });
-          else set({ status: 'ready', data, error: undefined });
-        },
-        (error) => set({ status: 'error', data: undefined, error: readFailure(error) }),
-      );
+      const next = (found: DocumentSnapshot) => {
+        if (found.metadata.fromCache && !found.exists()) return set(unreachable);
+        mark('live', live.key);
+        const { state } = this.readDocument(live, found);
+        this.reads.delete(live.key);
+        set(state);
+      };
+      const fail = (error: FirestoreError) => set(failed(error));
+      const early = this.earlyOf<DocumentSnapshot>(live);
+      return early ? early.goOn(next, fail) : onSnapshot(reference, snapshotOptions, next, fail);
     };
-    return this.subscribe(live, listener, open, { revive: (data) => this.revived(live, data) ?? null });
+    return this.subscribe(live, listener, open, {
+      known: this.readEarly(live)?.state,
+      revive: (data) => this.revived(live, data) ?? null,
+    });
   }
 
   /** Loads the totals at once and then every half minute; known totals stay while the server cannot be reached. */
@@ -141,10 +153,9 @@ export class LiveStore extends LiveEntries {
             if (!isOpen) return;
             mark('live', live.key);
             known = true;
-            set({ status: 'ready', data, error: undefined });
+            set(ready(data));
           },
-          (error: FirestoreError) =>
-            isOpen && !known && set({ status: 'error', data: undefined, error: readFailure(error) }),
+          (error: FirestoreError) => isOpen && !known && set(failed(error)),
         );
       const timer = setInterval(() => void ask(), totalsEveryMs);
       void ask();
@@ -154,6 +165,38 @@ export class LiveStore extends LiveEntries {
       };
     };
     return this.subscribe(live, listener, open, { lingers: false });
+  }
+
+  private earlyOf<Found extends EarlySnapshot>({ asks }: Pick<LiveQuery<unknown>, 'asks'>) {
+    return asks && (this.early(asks) as EarlyListener<Found> | undefined);
+  }
+
+  private readList<T>(live: LiveQuery<T>, found: QuerySnapshot): ListRead<T> {
+    const known = this.reads.get(live.key);
+    if (known?.found === found) return known as ListRead<T>;
+    const list = new ListReader<T>(found, (one, onRefused) => this.entity(live, one, onRefused));
+    const read: ListRead<T> = { found, list, state: ready(list.entities) };
+    list.onLeftOut = () => (read.state = ready(list.entities));
+    return read;
+  }
+
+  private readDocument<T>(live: LiveDocument<T>, found: DocumentSnapshot): Read {
+    const known = this.reads.get(live.key);
+    if (known?.found === found) return known;
+    const data = found.exists() ? this.entity(live, found) : null;
+    return { found, state: data === undefined ? failed({ code: 'data-loss' }) : ready(data) };
+  }
+
+  /** What has come early, if the server itself has answered. */
+  private readEarly(live: LiveQuery<unknown> | LiveDocument<unknown>): Read | undefined {
+    const found = this.earlyOf(live)?.latest;
+    if (!found || found.metadata.fromCache) return undefined;
+    const read =
+      'query' in live
+        ? this.readList(live, found as QuerySnapshot)
+        : this.readDocument(live, found as DocumentSnapshot);
+    this.reads.set(live.key, read);
+    return read;
   }
 
   private entity<T>(

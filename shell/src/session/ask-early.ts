@@ -1,35 +1,79 @@
-import { doc, onSnapshot, type Firestore } from '@firebase/firestore';
-import { queryOf, type Ask } from '@spot/contracts/core/queries';
+import { doc, onSnapshot, type DocumentReference, type Firestore, type FirestoreError } from '@firebase/firestore';
+import { queryOf, type Ask, type EarlyListener, type EarlySnapshot } from '@spot/contracts/core/queries';
 
 /** In ms. By then the page has asked itself for what it needs. */
 const longest = 15_000;
 
-const ignore = { next: () => {}, error: () => {} };
-function ask(db: Firestore, asked: Ask): () => void {
-  try {
-    if ('document' in asked) return onSnapshot(doc(db, asked.document), ignore);
-    return onSnapshot(queryOf(db, asked.documents), ignore);
-  } catch {
-    // What a device stored may be anything.
-    return () => {};
-  }
+interface Opened extends EarlyListener {
+  end(): void;
+}
+
+/** Calls `onOver` once somebody goes on with the listener, or the server refuses it. */
+function open(db: Firestore, asked: Ask, onOver: () => void): Opened {
+  let latest: EarlySnapshot | undefined;
+  let tell: (found: EarlySnapshot) => void = (found) => (latest = found);
+  let refuse: (error: FirestoreError) => void = onOver;
+  const target = 'document' in asked ? doc(db, asked.document) : queryOf(db, asked.documents);
+  const end = onSnapshot(
+    // Both kinds are listened to alike, which the SDK's types say by two signatures.
+    target as DocumentReference,
+    { includeMetadataChanges: true },
+    (found) => tell(found),
+    (error) => refuse(error),
+  );
+  return {
+    end,
+    get latest() {
+      return latest;
+    },
+    goOn(next, fail) {
+      onOver();
+      tell = next;
+      refuse = fail;
+      if (latest) next(latest);
+      latest = undefined;
+      return end;
+    },
+  };
+}
+
+export interface Asked {
+  /** The listener of an equal question, until somebody goes on with it. */
+  listenerOf(ask: Ask): EarlyListener | undefined;
+  /** Ends the listeners that nobody went on with. */
+  end(): void;
 }
 
 /**
- * Asks the server for what the page is about to ask for. Nobody sees these answers: the SDK has one listener for equal queries,
- * so the page's own query finds the answer there or under way. Returns a function that ends it.
+ * Asks the server for what the page is about to ask for. The page's own query goes on with the listener, and so finds the
+ * answer there or under way.
  */
-export function askEarly(open: () => Promise<Firestore>, asks: readonly Ask[]): () => void {
-  let stops: (() => void)[] | undefined = [];
-  const stop = () => {
+export function askEarly(database: () => Promise<Firestore>, asks: readonly Ask[]): Asked {
+  const opened = new Map<string, Opened>();
+  let isOver = false;
+  const end = () => {
+    isOver = true;
     clearTimeout(timer);
-    for (const one of stops ?? []) one();
-    stops = undefined;
+    for (const one of opened.values()) one.end();
+    opened.clear();
   };
-  const timer = setTimeout(stop, longest);
-  open().then(
-    (db) => stops?.push(...asks.map((asked) => ask(db, asked))),
+  const timer = setTimeout(end, longest);
+  const ask = (db: Firestore, asked: Ask) => {
+    const key = JSON.stringify(asked);
+    try {
+      opened.set(
+        key,
+        open(db, asked, () => opened.delete(key)),
+      );
+    } catch {
+      // What a device stored may be anything.
+    }
+  };
+  database().then(
+    (db) => {
+      if (!isOver) for (const asked of asks) ask(db, asked);
+    },
     () => {},
   );
-  return stop;
+  return { listenerOf: (ask) => opened.get(JSON.stringify(ask)), end };
 }

@@ -32,8 +32,14 @@ class FakeLive {
 type Note = () => Promise<unknown>;
 const noted: Note = async () => ({ verified: true });
 
-function follow(who = user, viewingAs: { groupId: string } | null = null, note = noted) {
+function follow(
+  who = user,
+  viewingAs: { groupId: string } | null = null,
+  note = noted,
+  before?: (live: FakeLive) => void,
+) {
   const live = new FakeLive();
+  before?.(live);
   const told: Known[] = [];
   const failures: string[] = [];
   const noteVerified = jest.fn(note);
@@ -42,7 +48,7 @@ function follow(who = user, viewingAs: { groupId: string } | null = null, note =
     (known) => told.push(known),
     (error) => failures.push(error),
   );
-  return { live, stop, failures, noteVerified, known: () => told.at(-1) };
+  return { live, stop, failures, noteVerified, known: () => told.at(-1), steps: () => told.length };
 }
 const lists = ['teams:administrators:u@spot.test', 'teams:editMembers:u@spot.test', 'teams:viewMembers:u@spot.test'];
 
@@ -54,6 +60,17 @@ describe('the subscriptions of the session', () => {
     expect(live.open()).toEqual(['employees/u', 'groups/g']);
     live.answer('groups/g', { id: 'g', owners: {} });
     expect(live.open()).toEqual(['employees/u', 'groups/g', ...lists]);
+  });
+
+  it('take one step where the answers have come already', () => {
+    const { live, known, steps } = follow(user, null, noted, (asked) => {
+      asked.answer('employees/u', { employer_uid: 'g' });
+      asked.answer('groups/g', { id: 'g', owners: {} });
+      for (const list of lists) asked.answer(list, []);
+    });
+    expect(live.open()).toEqual(['employees/u', 'groups/g', ...lists]);
+    expect(steps()).toBe(1);
+    expect(known()).toMatchObject({ employee: { employer_uid: 'g' }, group: { id: 'g' }, teams: [] });
   });
 
   it('read an owner’s teams with one query instead of three', () => {

@@ -14,7 +14,7 @@ import { ownsGroup, type Known } from './reduce';
 
 export const createLive = (
   { firestore }: FirebaseHandles,
-  options: Pick<LiveStoreOptions, 'kept' | 'asked' | 'answered' | 'lingersMs'>,
+  options: Pick<LiveStoreOptions, 'kept' | 'early' | 'asked' | 'answered' | 'lingersMs'>,
 ) => new LiveStore(firestore, { report: (error, path) => reportError(error, { path }), ...options });
 
 export interface Followed {
@@ -112,16 +112,21 @@ export function followKnown(
       open.delete(key);
       stop();
     }
+    let isKnown = false;
     for (const one of wanted) {
-      if (open.has(keyOf(one))) continue;
+      const key = keyOf(one);
+      if (open.has(key)) continue;
       // Stored for offline use, where the last known rights apply.
       open.set(
-        keyOf(one),
+        key,
         'document' in one
           ? live.subscribeDocument({ ...one.document, keeping: {} }, sync)
           : live.subscribeQuery({ ...one.query, keeping: {} }, sync),
       );
+      isKnown ||= read(key).status === 'ready';
     }
+    // An answer that came early names at once what to read next.
+    if (isKnown) return sync();
     if (error) fail(error);
     else tell(known);
   }

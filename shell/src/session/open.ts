@@ -19,7 +19,7 @@ import { endSession, reloadUser, sessionUser, signIn, watchUser } from './accoun
 import { betaAddress } from './beta';
 import { forgetFirstAsks, noteFirstAsks } from './first-asks';
 import type { FirebaseHandles } from './firebase';
-import { endEarly, firebaseOf } from './started';
+import { earlyListener, endEarly, firebaseOf } from './started';
 import { keepView, keptView } from './kept-view';
 import { keptFor } from './kept-for';
 import { keepReason } from './reason';
@@ -102,7 +102,7 @@ export function openSession(
   const lingersMs = () => (store.getState().status === 'ready' ? lingersForMs : 0);
   const live = () => {
     liveStore ??= present(() => import(/* webpackChunkName: "live" */ './live')).then(({ createLive }) =>
-      createLive(firebase, { kept, ...firstAsks, lingersMs }),
+      createLive(firebase, { kept, early: earlyListener, ...firstAsks, lingersMs }),
     );
     liveStore.catch(() => (liveStore = undefined));
     return liveStore;

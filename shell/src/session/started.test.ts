@@ -12,7 +12,8 @@ jest.mock('@firebase/auth', () => ({
 const start = jest.fn(() => ({ auth: {}, firestore: () => Promise.resolve({}) }));
 jest.mock('./firebase', () => ({ startFirebase: () => start() }));
 const end = jest.fn<void, []>();
-const ask = jest.fn<() => void, unknown[]>(() => end);
+const listener = {};
+const ask = jest.fn((..._: unknown[]) => ({ end, listenerOf: () => listener }));
 jest.mock('./ask-early', () => ({ askEarly: (...given: unknown[]) => ask(...given) }));
 const asks = [{ document: 'employees/u' }];
 jest.mock('./first-asks', () => ({ firstAsks: (uid: string) => (uid === 'u' ? asks : []) }));
@@ -58,8 +59,10 @@ describe('a page of somebody with a stored session', () => {
 
   it('asks at once with a stored token, and once', async () => {
     stored = { uid: 'u', emailVerified: true };
-    const { startEarly } = await fresh();
+    const { startEarly, earlyListener } = await fresh();
+    expect(earlyListener({ document: 'employees/u' })).toBeUndefined();
     await startEarly(config);
+    expect(earlyListener({ document: 'employees/u' })).toBe(listener);
     expect(ask).toHaveBeenCalledWith(expect.any(Function), asks);
     tell({ uid: 'u', emailVerified: true });
     await settled();

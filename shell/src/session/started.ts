@@ -1,6 +1,8 @@
 import { onAuthStateChanged, type User } from '@firebase/auth';
+import type { Ask, EarlyListener } from '@spot/contracts/core/queries';
 import type { Config } from '../config';
 import { present } from '../present';
+import type { Asked } from './ask-early';
 import { startFirebase, type FirebaseHandles } from './firebase';
 import { firstAsks } from './first-asks';
 import { storeOfSession, userWithToken } from './stored';
@@ -11,12 +13,15 @@ let started: FirebaseHandles | undefined;
 export const firebaseOf = (config: Config): FirebaseHandles => (started ??= startFirebase(config));
 
 let ended = false;
-let end = () => {};
+let early: Asked | undefined;
 
-/** Ends the queries of `startEarly`, also those that are about to be asked. */
+/** The listener that `startEarly` has opened for this question, until the page goes on with it. */
+export const earlyListener = (ask: Ask): EarlyListener | undefined => early?.listenerOf(ask);
+
+/** Ends the queries of `startEarly` that the page has not gone on with, also those that are about to be asked. */
 export function endEarly(): void {
   ended = true;
-  end();
+  early?.end();
 }
 
 /**
@@ -35,7 +40,7 @@ export async function startEarly(config: Config): Promise<void> {
     asked = uid;
     const asks = firstAsks(uid, store);
     const { askEarly } = await code;
-    if (!ended) end = askEarly(firestore, asks);
+    if (!ended) early = askEarly(firestore, asks);
   };
   const stop = onAuthStateChanged(auth, (user) => {
     stop();
