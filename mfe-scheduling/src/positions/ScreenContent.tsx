@@ -41,11 +41,11 @@ function OnePosition({ id: wanted, team, positions, canManage }: ScreenContentPr
   const known = useRef(position);
   known.current = position ?? known.current;
   const toList = <Button onClick={() => go({ kind: 'list' })}>{positionsText.hub.backToList}</Button>;
-  if (screen.kind === 'edit' && canManage && known.current)
-    return <EditPosition team={team} position={known.current} deleted={!position} positions={positions} />;
+  if (known.current && canManage && (screen.kind === 'edit' || screen.kind === 'duplicate')) {
+    const Form = screen.kind === 'edit' ? EditPosition : DuplicatePosition;
+    return <Form team={team} position={known.current} deleted={!position} positions={positions} />;
+  }
   if (!position) return <EmptyState text={positionsText.hub.gone} action={toList} />;
-  if (screen.kind === 'duplicate' && canManage)
-    return <DuplicatePosition team={team} position={position} positions={positions} />;
   // The key makes a colleague's changes appear at once.
   return <ViewPosition key={position.templateVersion} team={team} position={position} positions={positions} />;
 }

@@ -1,10 +1,14 @@
-import { editPosition, type PositionTemplate } from '@spot/contracts/scheduling';
+import { createPosition, editPosition, type PositionTemplate } from '@spot/contracts/scheduling';
 import { positionsQuery } from '@spot/contracts/scheduling/queries';
 import { axeFindings, Refusal, serveCalls } from '@spot/contracts/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { changeWage, effect, press, section, server, show } from './testing';
+import { changeWage, effect, fill, press, section, server, show, user } from './testing';
 
 const calls = serveCalls();
+const pickAddress = async () => {
+  await user.type(await screen.findByRole('combobox', { name: 'Location' }), '255 Fr');
+  await user.click(await screen.findByRole('option', { name: /255 Front St W/ }));
+};
 const refusedAsChanged = () =>
   new Refusal('aborted', 'Someone else has changed this position.', { reason: 'conflict' });
 
@@ -89,5 +93,31 @@ describe('Editing a position that a colleague changes meanwhile', () => {
     expect(await screen.findByRole('combobox', { name: 'Location' })).toHaveFocus();
     expect(screen.getByLabelText('Hourly wage')).toHaveValue('25.00');
     expect(shell.isDirty()).toBe(true);
+    await pickAddress();
+    await press('Create Position');
+    await press('Create position');
+    await waitFor(() => expect(shell.isDirty()).toBe(false));
+    const [sent] = calls.requestsOf(createPosition);
+    expect(sent).toMatchObject({ position: { label: 'Banquet', wageCents: 2500, place: { placeId: 'place-1' } } });
+    expect(sent?.copyOf).toBeUndefined();
+  });
+});
+
+describe('Copying a position that a colleague deletes meanwhile', () => {
+  it('keeps the entries and creates a new position with an address chosen again (SCH-117, SCH-123)', async () => {
+    const { shell } = show('duplicate');
+    fill('Internal label', 'Weddings');
+    act(() => shell.data.give(positionsQuery('team-1'), []));
+    expect(await screen.findByText(/^Someone else has deleted this position\. Your entries are/)).toBeVisible();
+    expect(screen.getByLabelText('Internal label')).toHaveValue('Weddings');
+    await press('Create Position');
+    await pickAddress();
+    await press('Create Position');
+    await press('Create position');
+    await screen.findByRole('dialog', { name: 'Position Created!' });
+    const [sent] = calls.requestsOf(createPosition);
+    expect(sent).toMatchObject({ position: { label: 'Weddings', place: { placeId: 'place-1' } } });
+    expect(sent?.copyOf).toBeUndefined();
+    expect(shell.isDirty()).toBe(false);
   });
 });

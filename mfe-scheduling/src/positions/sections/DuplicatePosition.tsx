@@ -1,4 +1,5 @@
 import { positionsText, jobHeading } from '@spot/contracts/scheduling';
+import { addressText } from '@spot/contracts/core';
 import { hrefs } from '@spot/contracts/routes';
 import { useShell } from '@spot/contracts/shell-api';
 import { Notice } from '@spot/contracts/ui/core';
@@ -12,22 +13,29 @@ import { CancelCreation } from '../wizard/CancelCreation';
 import { ConfirmCreate } from '../wizard/ConfirmCreate';
 import { CreatedDialog } from '../wizard/CreatedDialog';
 import { useCreate } from '../wizard/useCreate';
-import type { OnePositionProps } from './onePosition';
+import type { PositionFormProps } from './onePosition';
 import { FootButton, SectionedForm } from './SectionedForm';
+import { useNewAddress } from './useColleague';
 import { useSections } from './useSections';
 
 const { form: text, wizard, hub } = positionsText;
 
 /** A new position with the values of another (SCH-117, SCH-123). */
-export function DuplicatePosition({ team, position, positions }: OnePositionProps) {
+export function DuplicatePosition({ team, position, deleted, positions }: PositionFormProps) {
   const shell = useShell();
   const navigate = useNavigate();
   const { goOn } = useHubContext();
   // Copies the position as it was when the form opened.
   const [from] = useState(position);
-  const state = usePositionForm({ teamId: team.id, existing: positions, defaults: valuesOf(from), from });
+  const state = usePositionForm({
+    teamId: team.id,
+    existing: positions,
+    defaults: valuesOf(from),
+    ...(!deleted && { from }),
+  });
   const sections = useSections({ state, initial: 'basics' });
-  const { created, create, release } = useCreate(state, { copyOf: from });
+  const { created, create, release } = useCreate(state, deleted ? {} : { copyOf: from });
+  useNewAddress(state.form, deleted && !created);
   const [asking, setAsking] = useState<'confirm' | 'created' | 'cancel'>();
   const close = () => setAsking(undefined);
   const ask = async () => {
@@ -50,7 +58,11 @@ export function DuplicatePosition({ team, position, positions }: OnePositionProp
     <Notice intent="info">{wizard.created}</Notice>
   ) : (
     <>
-      <Notice intent="info">{text.copied(jobHeading(from))}</Notice>
+      {deleted ? (
+        <Notice intent="warning">{text.deleted(addressText(from.address))}</Notice>
+      ) : (
+        <Notice intent="info">{text.copied(jobHeading(from))}</Notice>
+      )}
       <FormNotices issues={sections.said} />
     </>
   );

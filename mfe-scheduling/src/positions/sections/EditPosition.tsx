@@ -10,20 +10,15 @@ import { useHubContext } from '../hub/useHub';
 import { ConfirmCreate } from '../wizard/ConfirmCreate';
 import { useCreate } from '../wizard/useCreate';
 import { EditConfirmation } from './EditConfirmation';
-import type { OnePositionProps } from './onePosition';
+import type { PositionFormProps } from './onePosition';
 import { FootButton, SectionedForm } from './SectionedForm';
 import { useColleague } from './useColleague';
 import { useSections } from './useSections';
 
 const { form: text, wizard, hub } = positionsText;
 
-interface EditPositionProps extends OnePositionProps {
-  /** A colleague deleted the position meanwhile; `position` is how it was before. */
-  deleted: boolean;
-}
-
 /** Form to edit a position; changes can be applied to its upcoming shifts (SCH-117..120, SCH-123). */
-export function EditPosition({ team, position, deleted, positions }: EditPositionProps) {
+export function EditPosition({ team, position, deleted, positions }: PositionFormProps) {
   const navigate = useNavigate();
   const { go } = useHubContext();
   const [saved, setSaved] = useState(false);

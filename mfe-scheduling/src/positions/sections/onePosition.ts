@@ -7,3 +7,9 @@ export interface OnePositionProps {
   position: PositionTemplate;
   positions: readonly PositionTemplate[];
 }
+
+/** Props of a form that was opened from a position. */
+export interface PositionFormProps extends OnePositionProps {
+  /** A colleague deleted the position meanwhile; `position` is how it was before. */
+  deleted: boolean;
+}

@@ -22,6 +22,21 @@ interface Colleague {
 }
 
 /**
+ * While `needed`, the form's address must be one that was picked now: a new position takes no address from a position that was
+ * deleted. If the colleague restores that position, its address is there again.
+ */
+export function useNewAddress(form: PositionFormState['form'], needed: boolean): void {
+  useEffect(() => {
+    const place = form.getValues('place');
+    if (!needed || place?.placeId !== undefined) return;
+    form.setValue('place', null);
+    return () => {
+      if (form.getValues('place') === null) form.setValue('place', place);
+    };
+  }, [needed, form]);
+}
+
+/**
  * Adds a colleague's changes to the form and keeps what was edited here. Returns a message about them; saving afterwards
  * knowingly replaces the colleague's values.
  */
@@ -35,15 +50,7 @@ export function useColleague({ state, position, deleted, from, onFollow, paused 
     takeOver(form, valuesOf(from), valuesOf(position));
     onFollow(position);
   }, [paused, isNewer, form, from, position, onFollow]);
-  useEffect(() => {
-    const place = form.getValues('place');
-    if (!deleted || place?.placeId !== undefined) return;
-    // A new position needs an address that was picked now. If the colleague restores the position, it has its own again.
-    form.setValue('place', null);
-    return () => {
-      if (form.getValues('place') === null) form.setValue('place', place);
-    };
-  }, [deleted, form]);
+  useNewAddress(form, deleted);
   if (deleted) return text.deleted(addressText(from.address));
   if (from.templateVersion === opened.templateVersion) return undefined;
   if (!form.formState.isDirty) return text.updated;
