@@ -88,6 +88,27 @@ describe('a query that was asked early', () => {
     expect(shown(live).data?.[1]).toBe(known);
   });
 
+  it('gives a shorter list its entries, whichever of the two is subscribed first', async () => {
+    const first = {
+      ...positions,
+      key: 'first',
+      asks: { document: 'first' },
+      beginningOf: { key: positions.key, length: 1 },
+    };
+    for (const order of [
+      [first, positions],
+      [positions, first],
+    ]) {
+      early = new Early();
+      early.latest = snapshot([doc('a'), doc('b')]);
+      const live = store();
+      for (const query of order) live.subscribeQuery(query, jest.fn());
+      await settled();
+      expect(live.state<{ id: string }[]>('first').data?.map(({ id }) => id)).toEqual(['a']);
+    }
+    expect(listen).not.toHaveBeenCalled();
+  });
+
   it('waits for the server where only the cache has answered, or nobody yet', async () => {
     const live = store();
     early.latest = snapshot([doc('a')], true);
