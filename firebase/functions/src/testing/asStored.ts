@@ -1,13 +1,14 @@
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
-import { compare } from '@spot/contracts/stored';
-import { everyDocument, unknownCollections } from '../../../seed/src/everyDocument';
+import { collections, compare } from '@spot/contracts/stored';
+import { everyStored } from './everyStored';
 
 /** Where the documents of a test's world hold what their schemas do not say. What a test leaves out is its own business. */
 export async function differencesIn(db: Firestore): Promise<string[]> {
-  const found = (await unknownCollections(db)).map((id) => `${id}: no path leads there`);
-  for await (const page of everyDocument(db))
-    for (const document of page)
-      for (const { what, field, text } of compare(document.ref.path, document.data(), Timestamp.fromMillis).differences)
-        if (what !== 'missing') found.push(`${document.ref.path}: ${field} ${text}`);
-  return found;
+  return (await everyStored(db)).flatMap((document) => {
+    const { id, path } = document.ref.parent;
+    if (!collections.includes(id)) return [`${path}: the product does not know this collection`];
+    return compare(document.ref.path, document.data(), Timestamp.fromMillis).differences.flatMap(
+      ({ what, field, text }) => (what === 'missing' ? [] : [`${document.ref.path}: ${field} ${text}`]),
+    );
+  });
 }

@@ -1,13 +1,10 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { everyDocument } from '../../../seed/src/everyDocument';
+import { everyStored } from './everyStored';
 
 /** Every document as text by its path, but those of the collections to leave out. */
 export async function snapshot(db: Firestore, without: readonly string[]): Promise<Map<string, string>> {
-  const found = new Map<string, string>();
-  for await (const page of everyDocument(db))
-    for (const document of page)
-      if (!without.includes(document.ref.parent.id)) found.set(document.ref.path, JSON.stringify(document.data()));
-  return found;
+  const found = (await everyStored(db)).filter(({ ref }) => !without.includes(ref.parent.id));
+  return new Map(found.map((document) => [document.ref.path, JSON.stringify(document.data())]));
 }
 
 /** The documents in which two snapshots differ, as text. */
