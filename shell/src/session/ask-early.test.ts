@@ -41,6 +41,13 @@ describe('asking before the page does', () => {
     expect(stop).toHaveBeenCalledTimes(2);
   });
 
+  it('asks an equal question once, so that nothing stays open', async () => {
+    const { end } = await early([employee, { ...employee }]);
+    expect(asked()).toEqual(['employees/u']);
+    end();
+    expect(stop).toHaveBeenCalledTimes(1);
+  });
+
   it('asks for nothing once it was ended, or without a database', async () => {
     askEarly(open, [employee]).end();
     const { end } = askEarly(() => Promise.reject(new Error('no code')), [employee]);

@@ -60,6 +60,7 @@ export function askEarly(database: () => Promise<Firestore>, asks: readonly Ask[
   const timer = setTimeout(end, longest);
   const ask = (db: Firestore, asked: Ask) => {
     const key = JSON.stringify(asked);
+    if (opened.has(key)) return;
     try {
       opened.set(
         key,
