@@ -182,19 +182,36 @@ describe('the page as last seen', () => {
   });
 
   it('disappears as soon as the page is drawn and its answers are there, without waiting for a moment to look', async () => {
+    jest.spyOn(performance, 'now').mockReturnValue(1000);
     mark('ask employees/u');
     mark('live employees/u');
     root()?.insertAdjacentHTML('beforeend', '<main><h1>Shifts</h1></main>');
     await Promise.resolve();
     root()?.insertAdjacentHTML('beforeend', '<p>Bar</p>');
     await Promise.resolve();
-    // What the page asks for is known after its first frame only.
+    // What the page asks for is known after its first frame only; something else may be answered before.
+    mark('live news');
+    onMarks();
+    look();
     expect(shown()).not.toBeNull();
     mark('ask gigs');
     onMarks();
     expect(shown()).not.toBeNull();
     mark('live gigs');
     onMarks();
+    expect(shown()).toBeNull();
+  });
+
+  it('disappears a moment after the drawing if the page asks for nothing', async () => {
+    const now = jest.spyOn(performance, 'now').mockReturnValue(1000);
+    mark('ask employees/u');
+    mark('live employees/u');
+    root()?.insertAdjacentHTML('beforeend', '<main><h1>Shifts</h1></main>');
+    await Promise.resolve();
+    look();
+    expect(shown()).not.toBeNull();
+    now.mockReturnValue(1050);
+    look();
     expect(shown()).toBeNull();
   });
 

@@ -5,10 +5,7 @@ export const lastKnownMark = '[data-last-known]';
 /** In ms. After this time the page itself is shown, even if incomplete; after `longestDrawn` if it is at least drawn. */
 const longest = 15_000;
 const longestDrawn = 1_000;
-/**
- * In ms. Looking once per frame would make the browser draw frames in which nothing changes. Changes of the page and answers
- * are noticed at once.
- */
+/** In ms. Looking once per frame would make the browser draw frames in which nothing changes. */
 const pause = 50;
 
 /**
@@ -78,34 +75,36 @@ export function showLastKnown({ html, css, at }: LastKnown, page: Document = doc
   const { href } = location;
   // Queries of the page's first rendering; later ones are not waited for.
   let awaited: readonly string[] | undefined;
-  let drawnAt: number | undefined;
-  function isLive(element: HTMLElement, why: 'drawing' | 'asking' | 'time'): boolean {
-    if (element.querySelector('[role="alert"]:not(:empty)')) return true;
-    if (drawnAt === undefined) {
-      if (isDrawn(element) && marked('ask ').length > 0) drawnAt = performance.now();
+  let drawn: { at: number; asked: number } | undefined;
+  const isLive = (): boolean => {
+    if (root.querySelector('[role="alert"]:not(:empty)')) return true;
+    const asked = marked('ask ');
+    if (!drawn) {
+      if (isDrawn(root) && asked.length > 0) drawn = { at: performance.now(), asked: asked.length };
       return false;
     }
-    // A page asks after its first frame.
-    if (why === 'drawing' && !awaited) return false;
-    awaited ??= marked('ask ');
+    const waited = performance.now() - drawn.at;
+    // A page asks after its first frame, or for nothing.
+    if (!awaited && asked.length === drawn.asked && waited < pause) return false;
+    awaited ??= asked;
     const answered = new Set(marked('live '));
     // A query that the page has since cancelled gets no answer, so waiting has a limit.
-    const waited = performance.now() - drawnAt > longestDrawn;
-    return waited || (isDrawn(element) && awaited.every((key) => answered.has(key)));
-  }
-  const look = (why: 'drawing' | 'asking' | 'time') => {
+    return waited > longestDrawn || (isDrawn(root) && awaited.every((key) => answered.has(key)));
+  };
+  const look = () => {
     const over = location.href !== href || performance.now() - began > longest;
-    if (!over && !isLive(root, why)) return;
+    if (!over && !isLive()) return;
     clearInterval(timer);
     drawings.disconnect();
-    askings.disconnect();
+    answers.disconnect();
     root.inert = false;
     root.style.contentVisibility = '';
     shown.remove();
   };
-  const timer = setInterval(() => look('time'), pause);
-  const drawings = new MutationObserver(() => look('drawing'));
+  // Changes of the page and answers are noticed at once, everything else in time.
+  const timer = setInterval(look, pause);
+  const drawings = new MutationObserver(look);
   drawings.observe(root, { childList: true, subtree: true });
-  const askings = new PerformanceObserver(() => look('asking'));
-  askings.observe({ type: 'mark' });
+  const answers = new PerformanceObserver(look);
+  answers.observe({ type: 'mark' });
 }
