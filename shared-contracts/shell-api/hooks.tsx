@@ -33,9 +33,7 @@ export function useLiveQuery<T>(query: LiveQuery<T> | null): Live<readonly T[]> 
       key !== null && latest.current ? live.subscribeQuery(latest.current, listener) : () => {},
     [live, key],
   );
-  return useSyncExternalStore(subscribe, () =>
-    key === null ? nothing : live.state<readonly T[]>(key, query ?? undefined),
-  );
+  return useSyncExternalStore(subscribe, () => (query ? live.state<readonly T[]>(query.key, query) : nothing));
 }
 
 /** Subscribes to a document while the component is mounted; `data` is null if the document does not exist. */
@@ -49,9 +47,7 @@ export function useLiveDocument<T>(document: LiveDocument<T> | null): Live<T | n
       key !== null && latest.current ? live.subscribeDocument(latest.current, listener) : () => {},
     [live, key],
   );
-  return useSyncExternalStore(subscribe, () =>
-    key === null ? nothing : live.state<T | null>(key, document ?? undefined),
-  );
+  return useSyncExternalStore(subscribe, () => (document ? live.state<T | null>(document.key, document) : nothing));
 }
 
 /** Totals computed by the server, polled while the component is mounted. */
