@@ -15,6 +15,7 @@ export interface TimeFieldProps extends Omit<
 > {
   /** Minutes since midnight; undefined while the text is empty or not a time. */
   value: number | undefined;
+  /** Called for each typed text, whose error may differ where the value does not: an empty text and `25:00` are both no time. */
   onChange(minutes: number | undefined): void;
   /** Called with each typed text and its value, before `onChange`. */
   onText?(text: string, minutes: number | undefined): void;
@@ -77,7 +78,7 @@ export function TimeField({
         setText(event.target.value);
         const parsed = parseClock(event.target.value);
         onText?.(event.target.value, parsed);
-        if (parsed !== value) onChange(parsed);
+        onChange(parsed);
       }}
       onOptionSelect={(event, { optionValue }) => {
         // Fluent selects the highlighted option on Enter and Tab; a typed text takes precedence.

@@ -175,6 +175,9 @@ describe('a form', () => {
     expect(screen.getByLabelText('Wage')).toHaveValue('-5');
     await userEvent.clear(screen.getByLabelText('Wage'));
     await userEvent.clear(screen.getByRole('combobox', { name: 'Start' }));
+    // The message leaves with the text, before the field is left.
+    await waitFor(() => expect(screen.queryByText(time)).toBeNull());
+    expect(screen.getByRole('combobox', { name: 'Start' })).toHaveFocus();
     await userEvent.type(screen.getByRole('combobox', { name: 'Start' }), '930p');
     await save();
     await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
