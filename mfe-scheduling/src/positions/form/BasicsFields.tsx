@@ -13,7 +13,7 @@ const line = { autoComplete: 'off' } as const;
 /** Role, label, department, reporting to, description, times and break (SCH-052, SCH-161). */
 export function BasicsFields() {
   const styles = usePositionFormStyles();
-  const { trigger } = useFormContext<PositionValues>();
+  const { getValues, setValue } = useFormContext<PositionValues>();
   const role = useWatch<PositionValues, 'role'>({ name: 'role' });
   return (
     <div className={styles.fields}>
@@ -24,8 +24,9 @@ export function BasicsFields() {
           name="role"
           label={text.role}
           hint={text.roleHint}
-          // Role and label together must be unique in the team; the error appears at the label.
-          onLeave={() => void trigger('label')}
+          // Role and label together must be unique in the team; the error appears at the label, and leaves while it is corrected.
+          twin="label"
+          onLeave={() => setValue('label', getValues('label'), { shouldTouch: true, shouldValidate: true })}
         />
         {/* The label follows the role until the user changes it (SCH-092). */}
         <FormText {...line} name="label" label={text.label} hint={text.labelHint} placeholder={role.trim()} />

@@ -238,6 +238,23 @@ describe('Duplicating a position', () => {
     expect(screen.queryByRole('button', { name: /^edit/ })).toBeNull();
   });
 
+  it('shows at the label that role and label exist once the role was left, until one of them is another (SCH-119)', async () => {
+    show('duplicate');
+    const [role, label] = [screen.getByLabelText('Role'), screen.getByLabelText('Internal label')];
+    const taken = /A position under this role and label already exists/;
+    await user.click(role);
+    await user.tab();
+    await waitFor(() => expect(label).toHaveAccessibleDescription(expect.stringMatching(taken)));
+    await user.type(label, ' 2');
+    await waitFor(() => expect(screen.queryByText(taken)).toBeNull());
+    expect(label).toHaveFocus();
+    await user.type(label, '{Backspace}{Backspace}');
+    expect(await screen.findByText(taken)).toBeVisible();
+    await user.type(role, 's');
+    await waitFor(() => expect(screen.queryByText(taken)).toBeNull());
+    expect(role).toHaveFocus();
+  });
+
   it('is cancelled after a question (SCH-060)', async () => {
     const { shell } = show('duplicate');
     await press('Cancel');
