@@ -2,6 +2,7 @@ import { paths } from '@spot/contracts/core';
 import { addDays, formatShortDate, hourMs, startOfDay } from '@spot/contracts/time';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, expectAccessible, signIn, test } from '../../tooling/e2e/fixtures';
+import { expectToFitLaptop } from '../../tooling/e2e/page';
 import { aWeek, cell, hiredOf, row } from './sheet';
 
 test('an admin adds a shift with its worker, who appears in the week at once (OPS-033, OPS-074..083)', async ({
@@ -25,6 +26,7 @@ test('an admin adds a shift with its worker, who appears in the week at once (OP
   await expect(
     row(page, ana.name).getByRole('button', { name: new RegExp(`${formatShortDate(day)}.*No Show`) }),
   ).toBeVisible();
+  await expectToFitLaptop(page);
 });
 
 test('a phone shows the week as cards, a low window scrolls only the week, and a person who may only view can change nothing (OPS-105, look)', async ({
@@ -46,6 +48,8 @@ test('a phone shows the week as cards, a low window scrolls only the week, and a
   await page.setViewportSize({ width: 1440, height: 640 });
   await expect(cell(page, ana.name)).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(640);
+  await expectToFitLaptop(page);
+  await expectAccessible(page);
 });
 
 test('if the week is locked while Adjust Time is open, the dialog says so, keeps the entries and saves nothing (OPS-059)', async ({

@@ -65,7 +65,7 @@ export function WorkerHead({ row, admin, longWeek = Infinity, inGrid }: WorkerHe
   const [first] = row.cells.flat();
   return (
     <>
-      {first ? <WorkerButton worker={first.hired} inGrid={inGrid} /> : row.name}
+      {first ? <WorkerButton worker={first.hired} whole={inGrid} inGrid={inGrid} /> : row.name}
       {admin && <WorkerEmail spotterId={row.id} />}
       {minutes > longWeek && (
         <Badge

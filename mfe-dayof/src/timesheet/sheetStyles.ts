@@ -1,8 +1,9 @@
-import { makeStyles, onPhone, shorthands, tokens } from '@spot/contracts/ui/core';
+import { makeStyles, onPhone, phoneWidth, shorthands, tokens } from '@spot/contracts/ui/core';
 import { stickyGrid } from '@spot/contracts/ui/grid';
 
 const line = `1px solid ${tokens.colorNeutralStroke2}`;
 const firm = `1px solid ${tokens.colorNeutralStroke1}`;
+const narrow = `@media (min-width: ${phoneWidth}px) and (max-width: 1279.98px)`;
 
 /** Height in px of everything above and below the timesheet. */
 export const besideSheet = 268;
@@ -15,15 +16,26 @@ export const useSheetStyles = makeStyles({
     maxHeight: 'max(280px, calc(100dvh - 220px - var(--spot-above, 0px)))',
   },
   belowBanner: { maxHeight: `max(280px, calc(100dvh - ${besideSheet}px - var(--spot-above, 0px)))` },
-  // Seven days, their sum and the action. Below this width the days scroll beside the worker.
-  table: { ...stickyGrid.table, minWidth: '1160px' },
+  // Seven days, their sum and the action fit in a window of 1024 px, even with a scrollbar.
+  table: { ...stickyGrid.table, minWidth: '944px' },
   head: { ...stickyGrid.head, height: '48px', verticalAlign: 'middle' },
-  corner: { zIndex: 3, insetInlineStart: 0, width: '200px', paddingInlineStart: tokens.spacingHorizontalM },
-  sumHead: { width: '104px', textAlign: 'end' },
-  lastHead: { width: '136px', textAlign: 'end', paddingInlineEnd: tokens.spacingHorizontalM },
+  corner: {
+    zIndex: 3,
+    insetInlineStart: 0,
+    width: '200px',
+    paddingInlineStart: tokens.spacingHorizontalM,
+    [narrow]: { width: '136px', paddingInlineStart: tokens.spacingHorizontalS },
+  },
+  sumHead: { width: '104px', textAlign: 'end', [narrow]: { width: '62px' } },
+  lastHead: {
+    width: '136px',
+    textAlign: 'end',
+    paddingInlineEnd: tokens.spacingHorizontalM,
+    [narrow]: { width: '112px', paddingInline: tokens.spacingHorizontalSNudge },
+  },
   headToday: stickyGrid.headToday,
-  worker: stickyGrid.rowHead,
-  cell: { ...stickyGrid.cell, position: 'relative' },
+  worker: { ...stickyGrid.rowHead, [narrow]: { paddingInline: tokens.spacingHorizontalS } },
+  cell: { ...stickyGrid.cell, position: 'relative', [narrow]: { paddingInline: tokens.spacingHorizontalXXS } },
   cellToday: stickyGrid.cellToday,
   sum: {
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalS}`,
@@ -39,6 +51,7 @@ export const useSheetStyles = makeStyles({
     verticalAlign: 'top',
     textAlign: 'end',
     fontVariantNumeric: 'tabular-nums',
+    [narrow]: { paddingInline: tokens.spacingHorizontalSNudge },
   },
   foot: {
     position: 'sticky',
@@ -52,6 +65,8 @@ export const useSheetStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
     textAlign: 'end',
     verticalAlign: 'middle',
+    // An amount and its currency fit below each other.
+    [narrow]: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
   },
   // Aligned with the day's name and cards.
   footDay: { textAlign: 'start' },
@@ -64,10 +79,17 @@ export const useSheetStyles = makeStyles({
     textAlign: 'start',
     paddingInlineStart: tokens.spacingHorizontalM,
     whiteSpace: 'nowrap',
+    [narrow]: { paddingInline: tokens.spacingHorizontalS },
   },
-  footLast: { paddingInlineEnd: tokens.spacingHorizontalM },
+  footLast: {
+    paddingInlineEnd: tokens.spacingHorizontalM,
+    [narrow]: { paddingInline: tokens.spacingHorizontalSNudge },
+  },
   stack: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXS, minHeight: '44px' },
-  extra: { padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}` },
+  extra: {
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+    [narrow]: { paddingInline: tokens.spacingHorizontalS },
+  },
   // Unobtrusive until hovered or focused; always visible on devices without hover.
   add: {
     display: 'flex',
@@ -110,7 +132,13 @@ export const useSheetStyles = makeStyles({
     fontWeight: tokens.fontWeightRegular,
   },
   badge: { marginTop: tokens.spacingVerticalXS },
-  email: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', display: 'block' },
+  email: {
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    display: 'block',
+    [narrow]: { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+  },
 });
 
 /** A shift in its cell: plain elements and classes, because a week may have thousands of them. */
@@ -133,6 +161,7 @@ export const useShiftStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
     textAlign: 'start',
     overflowWrap: 'anywhere',
+    [narrow]: { paddingInline: tokens.spacingHorizontalXS },
     [onPhone]: { padding: tokens.spacingHorizontalM },
   },
   opens: {
@@ -171,5 +200,10 @@ export const useShiftStyles = makeStyles({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
-  tick: { color: tokens.colorStatusSuccessForeground1, display: 'inline-flex', alignItems: 'center', gap: '6px' },
+  tick: {
+    color: tokens.colorStatusSuccessForeground1,
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalXS,
+  },
 });
