@@ -50,6 +50,10 @@ describe('a shift on a date', () => {
     expect(shiftTimes('2026-11-24', at(17), 0, toronto).end).toBe(Date.UTC(2026, 10, 25, 5));
   });
 
+  it('of equal times has no length, and no clock changes in it (SCH-186, decision C28)', () => {
+    expect(shiftTimes('2026-11-24', at(9), at(9), toronto)).toMatchObject({ minutes: 0, clockChange: 0 });
+  });
+
   it('over the night the clocks go forward is 7 real hours, and 9 when they go back', () => {
     expect(shiftTimes('2027-03-13', at(22), at(6), toronto)).toMatchObject({ minutes: 420, clockChange: 60 });
     expect(shiftTimes('2027-11-06', at(22), at(6), toronto)).toMatchObject({ minutes: 540, clockChange: -60 });

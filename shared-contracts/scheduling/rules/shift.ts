@@ -38,7 +38,7 @@ export interface ShiftTimes {
 export function shiftTimes(day: DayKey, startMinutes: number, endMinutes: number, zone: string): ShiftTimes {
   const length = shiftLength(startMinutes, endMinutes);
   const from = fromWallClock(day, startMinutes, zone);
-  const to = fromWallClock(endMinutes <= startMinutes ? addDays(day, 1) : day, endMinutes, zone);
+  const to = fromWallClock(endMinutes < startMinutes ? addDays(day, 1) : day, endMinutes, zone);
   const minutes = Math.round((to.instant - from.instant) / minuteMs);
   return {
     start: from.instant,
