@@ -84,6 +84,9 @@ describe('the form of Post a Job', () => {
     expect(faults({ breakTime: '' }).breakTime).toBe('Enter a unpaid break time');
     expect(faults({ breakTime: '479' })).toEqual({});
     expect(faults({ breakTime: '480' }).breakTime).toBe('Please enter a valid unpaid break time');
+    expect(faults({ endTime: 540, startTime: 540, breakTime: '30' })).toEqual({
+      endTime: 'Jobs must be between 3-12 hours',
+    });
     expect(faults({ breakTime: 'half' }).breakTime).toBe('Please enter a valid unpaid break time');
   });
 

@@ -173,6 +173,8 @@ describe('a position', () => {
     const wrong = ['breakTime', 'Please enter a valid unpaid break time'];
     expect(issues({ breakTime: 479 })).toEqual([]);
     for (const breakTime of [480, 481, -1, 12.5, NaN]) expect(issues({ breakTime })).toEqual([wrong]);
+    const short = issues({ startTime: at(540), endTime: at(540), breakTime: 30 });
+    expect(short).toEqual([['endTime', 'The position must be between 3-12 hours long']]);
     const unset = { startTime: undefined, endTime: undefined };
     expect(issues({ ...unset, breakTime: 600 })).not.toContainEqual(wrong);
     expect(issues({ ...unset, breakTime: 601 })).toContainEqual(wrong);

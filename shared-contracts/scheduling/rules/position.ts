@@ -178,7 +178,9 @@ function times(form: PositionForm): PositionIssue[] {
   const length = positionLength(form);
   if (length !== undefined && !isShiftLength(length)) issues.push({ field: 'endTime', code: 'length' });
   if (form.breakTime === undefined) issues.push({ field: 'breakTime', code: 'required' });
-  else if (!isBreak(form.breakTime, length)) issues.push({ field: 'breakTime', code: 'breakRange' });
+  // A break is measured by a possible length only; of another one the times are at fault.
+  else if (!isBreak(form.breakTime, length !== undefined && isShiftLength(length) ? length : undefined))
+    issues.push({ field: 'breakTime', code: 'breakRange' });
   return issues;
 }
 

@@ -101,8 +101,14 @@ export function postingIssues(posting: Posting, context: PostingContext): Postin
   issues.push(...favouritesIssues(posting.favouritesHours, day, earliest?.start, context));
 
   if (breakTime === undefined) issues.push({ field: 'breakTime', code: 'breakRequired' });
+  // A break is measured by a possible length only; of another one the times are at fault.
   else if (
-    !isBreak(breakTime, length === undefined ? undefined : Math.min(length, ...times.map(({ minutes }) => minutes)))
+    !isBreak(
+      breakTime,
+      length !== undefined && isShiftLength(length)
+        ? Math.min(length, ...times.map(({ minutes }) => minutes))
+        : undefined,
+    )
   )
     issues.push({ field: 'breakTime', code: 'breakRange' });
   if (address.street.trim() === '' && address.city.trim() === '')
