@@ -61,7 +61,10 @@ test('text, ticks, focus and caret entered before the code has loaded are kept (
   await expect(button(page)).toBeEnabled();
 });
 
-test('the fonts of the first picture are asked for beside the first script', async ({ page }) => {
+test('the fonts of the first picture are asked for beside the first script, and no page begins with more', async ({
+  page,
+  world,
+}) => {
   const fonts: string[] = [];
   page.on('request', (request) => {
     const font = /open-sans-latin-(\d+)-normal/.exec(request.url());
@@ -77,7 +80,15 @@ test('the fonts of the first picture are asked for beside the first script', asy
   release();
   await codeTakesForm(page);
   await still(page);
-  expect(fonts, 'none twice').toEqual([...new Set(fonts)]);
+  expect(fonts.toSorted(), 'none twice').toEqual(['400', '600']);
+  await page.unrouteAll();
+  const { owner } = await world.company();
+  await signIn(page, owner);
+  fonts.length = 0;
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await still(page);
+  expect(fonts.toSorted()).toEqual(['400', '600']);
 });
 
 test('pressing Sign In before the code has loaded signs in and opens the requested address (ACC-040, ACC-025)', async ({
