@@ -299,8 +299,10 @@ describe('a form in a dialog', () => {
   function Dialog({ onClose = () => {}, ...options }: Options & { onClose?(): void }) {
     const form = useSpotForm<Values>(settings(options));
     return (
-      <DialogForm form={form} title="A team" verb="Save" onClose={onClose}>
+      <DialogForm form={form} summary title="A team" verb="Save" onClose={onClose}>
         <FormText name="name" label="Name" />
+        <FormMoney name="wage" label="Wage" />
+        <FormTextarea name="note" label="Note" />
       </DialogForm>
     );
   }
@@ -313,6 +315,22 @@ describe('a form in a dialog', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByText('Discard your changes?')).toBeVisible();
     expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('lists the errors in the order of the fields, an unreadable text among them', async () => {
+    const check = () => [
+      { field: 'name', message: 'Say a name.' },
+      { field: 'wage', message: 'Say a wage.' },
+      { field: 'note', message: 'Say a note.' },
+    ];
+    renderInShell(<Dialog check={check} />);
+    await userEvent.type(screen.getByLabelText('Wage'), '22,50');
+    await save();
+    expect((await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
+      'Say a name.',
+      'Enter an amount, for example 22.50',
+      'Say a note.',
+    ]);
   });
 
   it('focuses the first error, and keeps the entries after a refusal', async () => {

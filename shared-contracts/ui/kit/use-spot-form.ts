@@ -47,7 +47,12 @@ export function useSpotForm<Values extends FieldValues, Answer = unknown>(
   const [limits] = useState(noLimits);
   const [resolver] = useState(() =>
     resolverOf<Values>((values) => {
-      const all = (found: readonly Problem[]) => [...misreadIn(limits, values), ...found, ...tooLong(limits, values)];
+      const all = (found: readonly Problem[]) => {
+        const misread = misreadIn(limits, values);
+        // At its own place, so that a list of all errors keeps the order of the fields.
+        const placed = found.map((problem) => misread.find(({ field }) => field === problem.field) ?? problem);
+        return [...placed, ...misread, ...tooLong(limits, values)];
+      };
       const found = latest.current.check(values);
       return found instanceof Promise ? found.then(all) : all(found);
     }),
