@@ -74,14 +74,19 @@ export const ShiftCard = memo(function ShiftCard({ shift, viewer, inGrid = false
       </span>
     </button>
   );
-  return isAdjusted(shift) ? <WithHistory lines={shortHistory(shift, viewer)}>{card}</WithHistory> : card;
+  // A cell that can be adjusted is wrapped before it is, because another tree would draw it anew, without its focus.
+  if (!opens && !isAdjusted(shift)) return card;
+  return <WithHistory lines={isAdjusted(shift) ? shortHistory(shift, viewer) : []}>{card}</WithHistory>;
 });
 
 /** Shows the history of an adjusted cell, on hover and focus. */
 function WithHistory({ lines, children }: { lines: readonly string[]; children: ReactElement }) {
   const styles = useStyles();
   return (
-    <Tooltip content={{ children: lines.join('\n'), className: styles.lines }} relationship="description">
+    <Tooltip
+      content={{ children: lines.join('\n'), className: styles.lines }}
+      relationship={lines.length > 0 ? 'description' : 'inaccessible'}
+    >
       {children}
     </Tooltip>
   );

@@ -110,6 +110,17 @@ describe('Adjust Time', () => {
     expect(calls.requestsOf(rateWorker)).toEqual([]);
   });
 
+  it('leaves the focus on the cell when its hours are adjusted for the first time', async () => {
+    const { hired, give } = await open();
+    await userEvent.keyboard('{Escape}');
+    const cell = () => screen.findByRole('button', { name: /^Ana Souza, Tue, Nov 17/ });
+    const before = await cell();
+    act(() => before.focus());
+    act(() => give([{ ...hired, selectedTimeOption: 2, end: at(1, 16) }]));
+    await waitFor(() => expect(before).toHaveAccessibleName(/Adjusted$/));
+    expect(await cell()).toHaveFocus();
+  });
+
   it('counts typed times of an overnight shift from the posted day (decisions section 4 item 12)', async () => {
     await open({ gigStart: at(1, 22), gigEnd: at(1, 30), start: at(1, 22), end: at(1, 30) });
     await userEvent.click(option(/Adjusted hours/));
