@@ -121,6 +121,12 @@ describe('Adjust Time', () => {
     expect(await cell()).toHaveFocus();
   });
 
+  it('offers the whole keyboard for typed times, because the keys of numbers have no colon (OPS-063)', async () => {
+    await open();
+    await userEvent.click(option(/Adjusted hours/));
+    for (const name of ['Start', 'End']) expect(field(name)).not.toHaveAttribute('inputmode');
+  });
+
   it('counts typed times of an overnight shift from the posted day (decisions section 4 item 12)', async () => {
     await open({ gigStart: at(1, 22), gigEnd: at(1, 30), start: at(1, 22), end: at(1, 30) });
     await userEvent.click(option(/Adjusted hours/));

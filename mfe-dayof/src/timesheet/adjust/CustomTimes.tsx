@@ -80,7 +80,6 @@ function TypedTime({ name, label }: { name: 'start' | 'end'; label: string }) {
             className={styles.input}
             aria-label={label}
             placeholder="h:mm"
-            inputMode="numeric"
             autoComplete="off"
             onChange={(_, { value }) => onChange(value)}
           />
