@@ -30,6 +30,8 @@ describe('A shift that is added (OPS-075..082, OPS-128)', () => {
     ['3 hours of which one is break (C27)', { endMinutes: 720, breakTime: 60 }, []],
     ['a break of 150', { breakTime: 150 }, []],
     ['a break of 151', { breakTime: 151 }, ['breakTime break']],
+    ['a break of one and a half minutes', { breakTime: 1.5 }, ['breakTime breakWhole']],
+    ['a break that is no number', { breakTime: NaN }, ['breakTime breakWhole']],
     [
       'a break longer than the shift',
       { day: '2027-03-14', startMinutes: 0, endMinutes: 180, breakTime: 135 },

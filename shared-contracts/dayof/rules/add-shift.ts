@@ -29,7 +29,7 @@ export type AddShiftIssue =
   | { field: 'startMinutes' | 'endMinutes' | 'breakTime'; code: 'required' }
   | { field: 'startMinutes' | 'endMinutes'; code: 'step' | 'missingTime' }
   | { field: 'endMinutes'; code: 'length' }
-  | { field: 'breakTime'; code: 'break' | 'breakOver' }
+  | { field: 'breakTime'; code: 'breakWhole' | 'break' | 'breakOver' }
   | { field: 'day'; code: 'ahead' }
   | { field: 'wageCents'; code: WageIssue };
 
@@ -51,7 +51,8 @@ function timeIssues(added: AddedShift, { timeZone, now }: AddShiftContext): AddS
     if (added[field] === undefined) issues.push({ field, code: 'required' });
   for (const field of ['startMinutes', 'endMinutes'] as const)
     if ((added[field] ?? 0) % timeStepMinutes !== 0) issues.push({ field, code: 'step' });
-  if (breakTime !== undefined && !(Number.isInteger(breakTime) && breakTime >= 0 && breakTime <= longestBreakMinutes))
+  if (breakTime !== undefined && !Number.isInteger(breakTime)) issues.push({ field: 'breakTime', code: 'breakWhole' });
+  else if (breakTime !== undefined && (breakTime < 0 || breakTime > longestBreakMinutes))
     issues.push({ field: 'breakTime', code: 'break' });
   if (startMinutes === undefined || endMinutes === undefined) return issues;
   const length = shiftLength(startMinutes, endMinutes);

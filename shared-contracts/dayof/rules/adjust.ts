@@ -31,7 +31,7 @@ export type AdjustIssue =
   | { field: 'start' | 'end' | 'breakTime'; code: 'required' }
   | { field: 'start'; code: 'startFar' }
   | { field: 'end'; code: 'order' | 'tooLong' | 'ahead' }
-  | { field: 'breakTime'; code: 'breakNegative' | 'breakLong' | 'breakOver' }
+  | { field: 'breakTime'; code: 'breakWhole' | 'breakNegative' | 'breakLong' | 'breakOver' }
   | { field: 'reason'; code: 'reason' }
   | { field: 'wageCents'; code: WageIssue };
 
@@ -131,9 +131,12 @@ export function customIssues(
 
 /** The fault of a break, in a shift of so many minutes if they are known. */
 function breakIssues(breakTime: number | undefined, shiftMinutes?: number) {
-  const issue = (code: 'breakNegative' | 'breakLong' | 'breakOver') => [{ field: 'breakTime' as const, code }];
+  const issue = (code: 'breakWhole' | 'breakNegative' | 'breakLong' | 'breakOver') => [
+    { field: 'breakTime' as const, code },
+  ];
   if (breakTime === undefined) return [];
-  if (!(breakTime >= 0)) return issue('breakNegative');
-  if (!Number.isInteger(breakTime) || breakTime > longestBreakMinutes) return issue('breakLong');
+  if (!Number.isInteger(breakTime)) return issue('breakWhole');
+  if (breakTime < 0) return issue('breakNegative');
+  if (breakTime > longestBreakMinutes) return issue('breakLong');
   return shiftMinutes === undefined || isBreak(breakTime, shiftMinutes) ? [] : issue('breakOver');
 }

@@ -77,6 +77,13 @@ describe('Adjust Time', () => {
     await userEvent.type(field('End'), '05:10');
     await save();
     expect(await screen.findByText('Breaktime cannot be negative')).toBeVisible();
+    const outcome = screen.getByRole('table', { name: 'What is paid' });
+    expect(within(outcome).getAllByRole('cell').at(-1)).toHaveTextContent('–');
+    for (const text of ['30,5', '1.5']) {
+      await userEvent.clear(field('Unpaid break (minutes)'));
+      await userEvent.type(field('Unpaid break (minutes)'), text);
+      expect(await screen.findByText('Enter whole minutes, for example 30')).toBeVisible();
+    }
     expect(calls.requestsOf(adjustTime)).toEqual([]);
   });
 
