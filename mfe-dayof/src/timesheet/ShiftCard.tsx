@@ -2,7 +2,7 @@ import { sheetText, clockHours, decimalHours } from '@spot/contracts/dayof';
 import { jobHeading } from '@spot/contracts/scheduling';
 import { CheckmarkCircleFilled, makeStyles, mergeClasses, WarningRegular } from '@spot/contracts/ui/core';
 import { EditRegular, StatusDot, Tooltip } from '@spot/contracts/ui/data';
-import { memo, type ReactElement } from 'react';
+import { memo, useState, type ReactElement } from 'react';
 import type { SheetShift } from './sheet';
 import { cardWord, isAdjusted, rangeText, shiftName, shortHistory } from './shiftFacts';
 import { useShiftStyles } from './sheetStyles';
@@ -82,8 +82,11 @@ export const ShiftCard = memo(function ShiftCard({ shift, viewer, inGrid = false
 /** Shows the history of an adjusted cell, on hover and focus. */
 function WithHistory({ lines, children }: { lines: readonly string[]; children: ReactElement }) {
   const styles = useStyles();
+  const [visible, setVisible] = useState(false);
   return (
     <Tooltip
+      visible={visible && lines.length > 0}
+      onVisibleChange={(_, data) => setVisible(data.visible)}
       content={{ children: lines.join('\n'), className: styles.lines }}
       relationship={lines.length > 0 ? 'description' : 'inaccessible'}
     >

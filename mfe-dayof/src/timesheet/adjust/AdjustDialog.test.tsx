@@ -123,6 +123,8 @@ describe('Adjust Time', () => {
     const cell = () => screen.findByRole('button', { name: /^Ana Souza, Tue, Nov 17/ });
     const before = await cell();
     act(() => before.focus());
+    await userEvent.hover(before);
+    await expect(screen.findByRole('tooltip', undefined, { timeout: 400 })).rejects.toThrow('Unable to find');
     act(() => give([{ ...hired, selectedTimeOption: 2, end: at(1, 16) }]));
     await waitFor(() => expect(before).toHaveAccessibleName(/Adjusted$/));
     expect(await cell()).toHaveFocus();
