@@ -42,9 +42,10 @@ export interface ShellApi {
   notify(input: NotificationInput): (() => void) | void;
   /**
    * Registers unsaved work. The shell calls `isDirty` before the user leaves; `draft` means that the entries are kept as a
-   * draft. Returns a function that unregisters.
+   * draft, and `sameAddress` that the back or forward button leads to another entry of the same address. Returns a function that
+   * unregisters.
    */
-  confirmLeave(isDirty: () => boolean | 'draft'): () => void;
+  confirmLeave(isDirty: (sameAddress?: boolean) => boolean | 'draft'): () => void;
   /** Reports an error to operations; never throws. */
   reportError(error: unknown, context?: Record<string, string>): void;
   /** Renders another feature's slot into an element; returns a function that unmounts it. */

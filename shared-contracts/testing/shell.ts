@@ -20,7 +20,7 @@ export interface FakeShell extends Omit<ShellApi, 'live'> {
   /** Whether any screen has unsaved work. */
   isDirty(): boolean;
   /** What the shell would say on leaving: nothing, that all is lost, or that it is kept as a draft. */
-  leaving(): boolean | 'draft';
+  leaving(sameAddress?: boolean): boolean | 'draft';
   setSession(part: Partial<Session>): void;
   setNow(instant: number): void;
 }
@@ -91,8 +91,8 @@ export function fakeShell({ session = aSession(), now = fixtureNow, data }: Fake
     viewed: [],
     errors: [],
     isDirty: () => [...dirty].some((ask) => ask()),
-    leaving: () => {
-      const answers = [...dirty].map((ask) => ask());
+    leaving: (sameAddress) => {
+      const answers = [...dirty].map((ask) => ask(sameAddress));
       return answers.includes(true) || (answers.includes('draft') && 'draft');
     },
     setSession,

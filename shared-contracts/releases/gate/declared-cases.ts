@@ -51,9 +51,7 @@ export const breaks: [Case, on: RegExp, text: RegExp][] = [
     /navigate\.arguments/,
   ],
   [
-    a('an answer of a given function is no longer taken', api, "confirmLeave(isDirty: () => boolean | 'draft')", {
-      to: 'confirmLeave(isDirty: () => boolean)',
-    }),
+    a('an answer of a given function is no longer taken', api, "=> boolean | 'draft')", { to: '=> boolean)' }),
     /shell\.confirmLeave/,
     /"draft"/,
   ],
@@ -219,7 +217,7 @@ export const harmless: Case[] = [
     to: 'selectTeam(teamId: string, keep?: boolean)',
   }),
   a('a method is added', api, 'signOut(): Promise<void>', { to: 'signOut(): Promise<void>;\n  lock(): void' }),
-  a('a given function may answer more', api, "() => boolean | 'draft'", { to: "() => boolean | 'draft' | 'later'" }),
+  a('a given function may answer more', api, "=> boolean | 'draft'", { to: "=> boolean | 'draft' | 'later'" }),
   a('a result has one value less', api, 'reload(): Promise<SessionUser | null>', {
     to: 'reload(): Promise<SessionUser>',
   }),

@@ -9,9 +9,9 @@ export const ShellContext = createContext<ShellApi | null>(null);
 
 /**
  * Asks before the user leaves the page while `dirty`, unless `saved` returns true; `draft` means that the entries are kept as a
- * draft. Returns a function that stops asking, for use after saving.
+ * draft, `sameAddress` that the browser goes to another entry of this address. Returns a function that stops asking, for use after saving.
  */
-export function useUnsaved(dirty: boolean | 'draft', saved?: () => boolean): () => void {
+export function useUnsaved(dirty: boolean | 'draft', saved?: (sameAddress?: boolean) => boolean): () => void {
   const shell = useContext(ShellContext);
   const released = useRef(false);
   const latest = useRef(saved);
@@ -19,7 +19,7 @@ export function useUnsaved(dirty: boolean | 'draft', saved?: () => boolean): () 
   useEffect(() => {
     if (!dirty) return;
     released.current = false;
-    return shell?.confirmLeave(() => !released.current && latest.current?.() !== true && dirty);
+    return shell?.confirmLeave((sameAddress) => !released.current && latest.current?.(sameAddress) !== true && dirty);
   }, [dirty, shell]);
   return useCallback(() => {
     released.current = true;

@@ -5,11 +5,11 @@ type Asker = Parameters<ShellApi['confirmLeave']>[0];
 /** Unsaved work of every mounted feature. */
 export function createLeaveGuard() {
   const askers = new Set<Asker>();
-  const dirty = () => [...askers].some((isDirty) => isDirty() !== false);
+  const dirty = (sameAddress = false) => [...askers].some((isDirty) => isDirty(sameAddress) !== false);
   return {
     dirty,
     /** Whether all unsaved work is stored as a draft. */
-    kept: () => [...askers].every((isDirty) => isDirty() !== true),
+    kept: (sameAddress = false) => [...askers].every((isDirty) => isDirty(sameAddress) !== true),
     confirmLeave: (isDirty: Asker) => {
       askers.add(isDirty);
       return () => {

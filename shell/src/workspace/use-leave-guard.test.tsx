@@ -31,6 +31,7 @@ function setUp() {
     ask: (then: () => void) => act(() => ask(then)),
     go: (to: string) => act(() => history.push(to)),
     at: () => history.location.pathname,
+    moved: () => new Promise<void>((resolve) => history.subscribe(resolve)),
   };
 }
 const question = () => screen.findByRole('alertdialog', { name: 'Leave this page?' });
@@ -99,6 +100,20 @@ describe('leaving a page with unsaved work (SCH-049)', () => {
     await waitFor(() => expect(window.location.search).toBe(''));
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(at()).toBe('/shifts');
+  });
+
+  it('asks nothing before a step of the same address by which nothing is lost, and asks if something else is', async () => {
+    const { leave, go, moved } = setUp();
+    go('/shifts');
+    go('/shifts');
+    leave.confirmLeave((sameAddress) => sameAddress !== true);
+    const back = moved();
+    act(() => window.history.back());
+    await back;
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    leave.confirmLeave(() => true);
+    act(() => window.history.back());
+    expect(await question()).toHaveTextContent(lost);
   });
 
   it('lets the browser ask before the tab closes if something is unsaved', () => {

@@ -23,10 +23,13 @@ export function useLeaveGuard(
   useEffect(
     () =>
       history.block(({ from, to, back, go }) => {
-        if (!leave.dirty()) return false;
+        const samePage = from.pathname === to.pathname;
+        const sameAddress = back && samePage && from.search === to.search;
+        if (!leave.dirty(sameAddress)) return false;
+        const kept = leave.kept(sameAddress);
         // Within a page only the back button discards input: it closes a dialog that the address had opened.
-        if (from.pathname === to.pathname && (!back || leave.kept())) return false;
-        setWaiting({ kept: leave.kept(), go });
+        if (samePage && (!back || kept)) return false;
+        setWaiting({ kept, go });
         return true;
       }),
     [leave, history],
