@@ -15,7 +15,7 @@ import { CreatedDialog } from '../wizard/CreatedDialog';
 import { useCreate } from '../wizard/useCreate';
 import type { PositionFormProps } from './onePosition';
 import { FootButton, SectionedForm } from './SectionedForm';
-import { useNewAddress } from './useColleague';
+import { useNewAddress } from './useNewAddress';
 import { useSections } from './useSections';
 
 const { form: text, wizard, hub } = positionsText;

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { valuesOf } from '../form/positionForm';
 import { changedByBoth, takeOver } from '../form/takeOver';
 import type { PositionFormState } from '../form/usePositionForm';
+import { useNewAddress } from './useNewAddress';
 
 const { form: text } = positionsText;
 
@@ -19,21 +20,6 @@ interface Colleague {
   onFollow(position: PositionTemplate): void;
   /** While a change is sent, its own result must not count as a colleague's. */
   paused: boolean;
-}
-
-/**
- * While `needed`, the form's address must be one that was picked now: a new position takes no address from a position that was
- * deleted. If the colleague restores that position, its address is there again.
- */
-export function useNewAddress(form: PositionFormState['form'], needed: boolean): void {
-  useEffect(() => {
-    const place = form.getValues('place');
-    if (!needed || place?.placeId !== undefined) return;
-    form.setValue('place', null);
-    return () => {
-      if (form.getValues('place') === null) form.setValue('place', place);
-    };
-  }, [needed, form]);
 }
 
 /**
