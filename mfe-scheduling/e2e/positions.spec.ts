@@ -94,6 +94,10 @@ test.describe('positions', () => {
 
     const row = page.getByRole('row', { name: /Bartender Bar team 5:00 PM - 1:00 AM \(Next Day\)/ });
     await expect(row).toBeVisible();
+    await page.goBack();
+    await expect(page).not.toHaveURL(/manage-positions/);
+    await page.goForward();
+    await expect(row).toBeVisible();
     await expectToFitLaptop(page);
     await resize(page, desktop);
     const stored = (await world.db.collection('positions').where('teamID', '==', team.id).get()).docs[0];
@@ -166,5 +170,63 @@ test.describe('positions', () => {
     await page.goto('/manage-positions?create=true');
     await button(page, 'Continue editing').click();
     await expect(page.getByLabel('Role', { exact: true })).toHaveValue('Host');
+  });
+
+  test('the browser goes back and forward through the steps of a new position, and out of it from the first (SCH-049, SCH-051)', async ({
+    page,
+    world,
+  }) => {
+    const company = await world.company();
+    await world.write({ 'skills/mixing-drinks': { name: 'Mixing drinks' } });
+    await signIn(page, company.owner);
+    await page.goto('/shifts');
+    await page.getByRole('link', { name: 'Manage Positions' }).click();
+    await button(page, 'Create a new position').first().click();
+    const heading = (name: string) => page.getByRole('heading', { name });
+    const role = page.getByLabel('Role', { exact: true });
+    await role.fill('Host');
+    await page.getByLabel('Internal label').fill('Door');
+    await page.getByLabel('Department').fill('Guests');
+    await page.getByLabel('Reporting to').fill('Amir Haddad');
+    await page.getByLabel('Description').fill('Greets guests.');
+    await page.getByRole('combobox', { name: 'Start time' }).fill('5p');
+    await page.getByRole('combobox', { name: 'End time' }).fill('11p');
+    await page.getByLabel('Unpaid break (minutes)').fill('30');
+    await button(page, 'Next').click();
+    await button(page, 'Continue').click();
+    await page.getByRole('combobox', { name: 'Skills' }).pressSequentially('mixing');
+    await page.getByRole('menuitemcheckbox', { name: 'Mixing drinks' }).click();
+    await page.keyboard.press('Escape');
+    await button(page, 'Next').click();
+    await expect(heading('Step 3 of 5: Location and wage')).toBeFocused();
+
+    await page.goBack();
+    await expect(heading('Step 2 of 5: Skills and requirements')).toBeFocused();
+    await expect(button(page, /^Mixing drinks/)).toBeVisible();
+    await page.goBack();
+    await expect(role).toHaveValue('Host');
+    await page.goForward();
+    await page.goForward();
+    await expect(heading('Step 3 of 5: Location and wage')).toBeVisible();
+    await expect(async () => {
+      const draft = await world.db.doc(`teams/${company.teams[0].id}/drafts/${company.owner.uid}`).get();
+      expect(draft.get('values.skills')).toEqual(['Mixing drinks']);
+    }).toPass();
+    await page.reload();
+    await button(page, 'Continue editing').click();
+    await expect(role).toHaveValue('Host');
+    await page.goBack();
+    await expect(page.getByRole('alertdialog', { name: 'Leave this page?' })).toContainText('saved as a draft');
+    await button(page, 'Stay').click();
+    await button(page, 'Next').click();
+    await button(page, 'Continue').click();
+    await expect(heading('Step 2 of 5: Skills and requirements')).toBeFocused();
+
+    // Once the wizard is left, none of its steps is behind the list.
+    await button(page, 'Cancel').click();
+    await button(page, 'Cancel creation').click();
+    await expect(page.getByText('There are no existing positions')).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/shifts$/);
   });
 });

@@ -2,6 +2,7 @@ import { createContext, useCallback, useContext, useEffect, useMemo, useRef, use
 import { useLocation, useNavigate } from 'react-router-dom';
 import { hrefs } from '@spot/contracts/routes';
 import { screenOf, searchOf, type HubScreen } from './hubScreen';
+import { useStepEntries, type StepEntries } from './useStepEntries';
 
 /** `draft` means that the entries are kept as a draft. */
 type Dirty = boolean | 'draft';
@@ -24,29 +25,47 @@ export interface Hub {
   setCreating(creating: boolean): void;
   cancelling: boolean;
   setCancelling(cancelling: boolean): void;
+  entries: StepEntries;
 }
 
 /**
  * The screens of /manage-positions. Switching between them replaces the URL, so that the browser's Back button leaves the page
- * and the shell asks about unsaved work.
+ * and the shell asks about unsaved work. Only the steps of a new position have entries of their own, which are gone back over
+ * before another screen takes the place of the first.
  */
 export function useHub(): Hub {
   const navigate = useNavigate();
   const { search } = useLocation();
-  const screen = useMemo(() => screenOf(new URLSearchParams(search)), [search]);
+  const addressed = useMemo(() => screenOf(new URLSearchParams(search)), [search]);
+  const entries = useStepEntries();
+  const { above, back } = entries;
+  // The screen that is shown while the browser goes back over the steps.
+  const [next, setNext] = useState<HubScreen>();
+  const screen = next ?? addressed;
   const [asking, setAsking] = useState<Hub['asking']>();
   const [round, setRound] = useState(0);
   const [creating, setCreating] = useState(false);
   const [cancelling, setCancelling] = useState(false);
   const dirty = useRef<() => Dirty>(undefined);
+  const show = useCallback(
+    (to: HubScreen) => void navigate(`${hrefs.managePositions()}${searchOf(to)}`, { replace: true }),
+    [navigate],
+  );
+  useEffect(() => {
+    if (!next) return;
+    if (above > 0) back(above);
+    else if (searchOf(next) !== searchOf(addressed)) show(next);
+    else setNext(undefined);
+  }, [next, above, back, addressed, show]);
   const goOn = useCallback(
-    (next: HubScreen) => {
+    (to: HubScreen) => {
       setAsking(undefined);
       setCancelling(false);
       setRound((count) => count + 1);
-      void navigate(`${hrefs.managePositions()}${searchOf(next)}`, { replace: true });
+      if (above > 0) setNext(to);
+      else show(to);
     },
-    [navigate],
+    [above, show],
   );
   const go = useCallback(
     (to: HubScreen) => {
@@ -64,8 +83,8 @@ export function useHub(): Hub {
   }, []);
   const stay = useCallback(() => setAsking(undefined), []);
   return useMemo(
-    () => ({ screen, round, go, goOn, asking, stay, guard, creating, setCreating, cancelling, setCancelling }),
-    [screen, round, go, goOn, asking, stay, guard, creating, cancelling],
+    () => ({ screen, round, go, goOn, asking, stay, guard, creating, setCreating, cancelling, setCancelling, entries }),
+    [screen, round, go, goOn, asking, stay, guard, creating, cancelling, entries],
   );
 }
 

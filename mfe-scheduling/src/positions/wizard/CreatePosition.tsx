@@ -9,6 +9,7 @@ import { emptyPosition } from '../form/positionForm';
 import type { SectionId } from '../form/sections';
 import { PositionFormContext, usePositionForm } from '../form/usePositionForm';
 import { useHubContext } from '../hub/useHub';
+import { steps } from '../hub/useStepEntries';
 import { CancelCreation } from './CancelCreation';
 import { ConfirmCreate } from './ConfirmCreate';
 import { CreatedDialog } from './CreatedDialog';
@@ -16,7 +17,7 @@ import { DraftOffer } from './DraftOffer';
 import { RoleReminder } from './RoleReminder';
 import { useCreate } from './useCreate';
 import { useDraft } from './useDraft';
-import { steps, useSteps } from './useSteps';
+import { useSteps } from './useSteps';
 import { WizardStep } from './WizardStep';
 import { WizardSummary } from './WizardSummary';
 import { useWizardStyles } from './wizardStyles';
@@ -37,10 +38,16 @@ export function CreatePosition({ team, positions }: CreatePositionProps) {
   const { form } = state;
   const draft = useDraft(team.id, form);
   const { created, create, release } = useCreate(state, { kept: draft.keeps });
-  const way = useSteps();
+  const way = useSteps(created);
   const [asking, setAsking] = useState<'reminder' | 'confirm' | 'created'>();
   const [reminded, setReminded] = useState(false);
   const close = () => setAsking(undefined);
+  // A question belongs to the step in which it was asked.
+  const [askedIn, setAskedIn] = useState(way.step);
+  if (askedIn !== way.step) {
+    setAskedIn(way.step);
+    close();
+  }
   // Answering the draft offer removes its focused button, so the focus moves to this element.
   const place = useKeptFocus<HTMLDivElement>();
 

@@ -7,8 +7,8 @@ import { SectionFields } from '../form/SectionFields';
 import type { SectionId } from '../form/sections';
 import type { PositionFormState } from '../form/usePositionForm';
 import { useSectionCheck } from '../form/useSectionCheck';
+import { steps } from '../hub/useStepEntries';
 import { StepTitle } from './StepTitle';
-import { steps } from './useSteps';
 import { useWizardStyles } from './wizardStyles';
 
 const { wizard: text, sections } = positionsText;

@@ -2,8 +2,9 @@ import { draftDocument, positionsQuery } from '@spot/contracts/scheduling/querie
 import type { Group } from '@spot/contracts/accounts';
 import type { PositionTemplate } from '@spot/contracts/scheduling';
 import { aGroup, aSession, fixtureNow, renderInShell } from '@spot/contracts/testing';
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useNavigate, type NavigateFunction } from 'react-router-dom';
 import { type PositionValues, valuesOf } from '../form/positionForm';
 import { giveCatalogue, PageInFrame, teamPosition } from '../testing';
 
@@ -15,20 +16,36 @@ export const picked = {
   lng: -79.3871,
   timeZone: 'America/Toronto',
 };
+export const wizard = '/manage-positions?create=true';
 /** Valid values of a new position. */
 const complete: PositionValues = { ...valuesOf(teamPosition({ label: 'Gala' })), place: picked };
+
+let navigate: NavigateFunction;
+function Browser() {
+  navigate = useNavigate();
+  return null;
+}
+/** Opens an address, or moves as the browser's buttons do. */
+export const browse = (to: string | number) => act(async () => void navigate(to as string));
 
 interface Shown {
   positions?: readonly PositionTemplate[];
   group?: Group;
   /** The stored draft. */
   draft?: Partial<PositionValues> | 'on its way';
+  path?: string;
 }
 
-export function showWizard({ positions = [teamPosition()], group = aGroup(), draft }: Shown = {}) {
+export function showWizard({ positions = [teamPosition()], group = aGroup(), draft, path = wizard }: Shown = {}) {
   window.innerWidth = 1440;
-  return renderInShell(<PageInFrame />, {
-    path: '/manage-positions?create=true',
+  const page = (
+    <>
+      <PageInFrame />
+      <Browser />
+    </>
+  );
+  return renderInShell(page, {
+    path,
     session: aSession('Edit', { group }),
     data: (data) => {
       giveCatalogue(data);
@@ -61,6 +78,7 @@ export const choose = async (field: string, option: string) => {
 /** Opens a draft and proceeds to the summary. */
 export async function toSummary(given: Shown & { draft: Partial<PositionValues> }) {
   const drawn = showWizard(given);
+  if (given.path) await browse(wizard);
   await press('Continue editing');
   await press('Next');
   await press('Continue');

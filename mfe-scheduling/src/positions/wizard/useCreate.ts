@@ -31,7 +31,8 @@ export function useCreate(
   const send = useIdempotentCall(createPosition);
   const [created, setCreated] = useState(false);
   const dirty = form.formState.isDirty && !created && !saved && (kept ? 'draft' : true);
-  const releasePage = useUnsaved(dirty);
+  // Another step of the wizard has the same address, and nothing is lost on the way to it.
+  const releasePage = useUnsaved(dirty, (sameAddress = false) => sameAddress);
   const releaseScreen = useHubGuard(dirty);
   const release = () => {
     releasePage();
