@@ -215,7 +215,7 @@ describe('Post a Job', () => {
     await described(/Unpaid break/, 'Enter a unpaid break time');
     await described('Department', 'Please enter the department');
     await described('Entrance instructions', 'Please input entrance instructions!');
-    await retype(user, /Unpaid break/, '121');
+    await retype(user, /Unpaid break/, '601');
     await described(/Unpaid break/, 'Please enter a valid unpaid break time');
     expect((await screen.findAllByRole('alert'))[0]).toHaveTextContent('Jobs must be between 3-12 hours');
   });
