@@ -100,9 +100,11 @@ function NumberField({ name, value, disabled, onChange }: NumberFieldProps) {
   }, [value]);
   const jobs = name === 'minJobsWorked';
   const wrong = !isAutofillNumber(name, value);
+  const label = useFieldLabel(jobs ? autofillFieldText.minJobs : autofillFieldText.hours, true);
   return (
     <Field
-      label={jobs ? autofillFieldText.minJobs : autofillFieldText.hours}
+      label={label}
+      required
       validationMessage={wrong ? (jobs ? autofillFieldText.wholeNumber : autofillFieldText.notNegative) : undefined}
       validationState={wrong ? 'error' : 'none'}
     >

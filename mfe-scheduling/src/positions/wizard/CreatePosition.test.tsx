@@ -189,6 +189,7 @@ describe('The wizard', () => {
     expect(await screen.findByText('Please fill in all required fields')).toBeVisible();
     await user.click(screen.getByRole('radio', { name: /completed enough shifts/ }));
     expect(screen.getByLabelText('Completed shifts, at least')).toHaveValue('1');
+    expect(screen.getByLabelText('Completed shifts, at least')).toBeRequired();
     fill('Completed shifts, at least', '1.5');
     await press('Next');
     expect((await screen.findAllByText(/valid numbers|whole number/)).length).toBeGreaterThan(0);
