@@ -107,6 +107,19 @@ describe('Minimum Wages', () => {
     },
   );
 
+  it('takes a message away once the entry is right, and not before (ADM-151)', async () => {
+    draw();
+    await type('Ontario', '14,50');
+    await save('Ontario');
+    const message = 'Please enter a wage in the form: 14.50';
+    expect(await screen.findByText(message)).toBeVisible();
+    const field = await type('Ontario', '0');
+    expect(field).toHaveAccessibleDescription(message);
+    await userEvent.clear(field);
+    await userEvent.type(field, '14.50');
+    expect(screen.queryByText(message)).toBeNull();
+  });
+
   it.each(['14', '14.50'])('accepts %s (ADM-151)', async (wage) => {
     draw();
     await type('Ontario', wage);

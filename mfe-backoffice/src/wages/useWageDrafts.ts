@@ -16,17 +16,23 @@ export function useWageDrafts(now: number) {
   useUnsaved(Object.values(drafts).some(({ wage }) => wage.trim() !== ''));
   const draftOf = (key: string, region: WageRegion): Draft =>
     drafts[key] ?? { wage: '', effectiveFrom: wageToday(region, now), problems: {} };
+  const problemsOf = (draft: Draft, region: WageRegion): Draft['problems'] =>
+    Object.fromEntries(wageIssues(draft, wageToday(region, now)).map((issue) => [issue.field, wageIssueText(issue)]));
   return {
     draftOf,
-    change: (key: string, region: WageRegion, part: Partial<Pick<Draft, 'wage' | 'effectiveFrom'>>) =>
-      setDrafts((all) => ({ ...all, [key]: { ...draftOf(key, region), ...part, problems: {} } })),
+    change: (key: string, region: WageRegion, part: Partial<Pick<Draft, 'wage' | 'effectiveFrom'>>) => {
+      const before = draftOf(key, region);
+      const draft = { ...before, ...part };
+      // A message stays until its entry is right; none appears while somebody types.
+      const said = Object.entries(problemsOf(draft, region)).filter(([field]) => field in before.problems);
+      setDrafts((all) => ({ ...all, [key]: { ...draft, problems: Object.fromEntries(said) } }));
+    },
     /** Whether it can be sent; otherwise shows the errors at the fields. */
     check: (key: string, region: WageRegion): boolean => {
       const draft = draftOf(key, region);
-      const issues = wageIssues(draft, wageToday(region, now));
-      const problems = Object.fromEntries(issues.map((issue) => [issue.field, wageIssueText(issue)]));
+      const problems = problemsOf(draft, region);
       setDrafts((all) => ({ ...all, [key]: { ...draft, problems } }));
-      return issues.length === 0;
+      return Object.keys(problems).length === 0;
     },
     refuse: (key: string, region: WageRegion, field: 'wage' | 'effectiveFrom', problem: string) =>
       setDrafts((all) => ({ ...all, [key]: { ...draftOf(key, region), problems: { [field]: problem } } })),
