@@ -2,7 +2,7 @@ import { sheetText, clockHours, decimalHours } from '@spot/contracts/dayof';
 import { jobHeading } from '@spot/contracts/scheduling';
 import { CheckmarkCircleFilled, makeStyles, mergeClasses, WarningRegular } from '@spot/contracts/ui/core';
 import { EditRegular, StatusDot, Tooltip } from '@spot/contracts/ui/data';
-import { memo, useState, type ReactElement } from 'react';
+import { memo, type ReactElement } from 'react';
 import type { SheetShift } from './sheet';
 import { cardWord, isAdjusted, rangeText, shiftName, shortHistory } from './shiftFacts';
 import { useShiftStyles } from './sheetStyles';
@@ -29,6 +29,8 @@ export const ShiftCard = memo(function ShiftCard({ shift, viewer, inGrid = false
   const card = (
     <button
       type="button"
+      // Once adjusted, the cell is drawn anew with its history, and found by its id to have the focus again.
+      id={`shift_${hired.gigID}_${hired.spotterID}`}
       data-stop={inGrid || undefined}
       data-shift={`${hired.gigID}_${hired.spotterID}`}
       tabIndex={inGrid ? -1 : undefined}
@@ -74,22 +76,14 @@ export const ShiftCard = memo(function ShiftCard({ shift, viewer, inGrid = false
       </span>
     </button>
   );
-  // A cell that can be adjusted is wrapped before it is, because another tree would draw it anew, without its focus.
-  if (!opens && !isAdjusted(shift)) return card;
-  return <WithHistory lines={isAdjusted(shift) ? shortHistory(shift, viewer) : []}>{card}</WithHistory>;
+  return isAdjusted(shift) ? <WithHistory lines={shortHistory(shift, viewer)}>{card}</WithHistory> : card;
 });
 
 /** Shows the history of an adjusted cell, on hover and focus. */
 function WithHistory({ lines, children }: { lines: readonly string[]; children: ReactElement }) {
   const styles = useStyles();
-  const [visible, setVisible] = useState(false);
   return (
-    <Tooltip
-      visible={visible && lines.length > 0}
-      onVisibleChange={(_, data) => setVisible(data.visible)}
-      content={{ children: lines.join('\n'), className: styles.lines }}
-      relationship={lines.length > 0 ? 'description' : 'inaccessible'}
-    >
+    <Tooltip content={{ children: lines.join('\n'), className: styles.lines }} relationship="description">
       {children}
     </Tooltip>
   );

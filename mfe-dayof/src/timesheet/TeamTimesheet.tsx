@@ -5,7 +5,7 @@ import { hrefs } from '@spot/contracts/routes';
 import { screen } from '@spot/contracts/shell-api';
 import { viewerZone } from '@spot/contracts/time';
 import { makeStyles, useIsPhone } from '@spot/contracts/ui/core';
-import { EmptyState, ErrorState, Unanswered, useAfterPaint, useDelayed } from '@spot/contracts/ui/data';
+import { EmptyState, ErrorState, Unanswered, useAfterPaint, useDelayed, useKeptFocus } from '@spot/contracts/ui/data';
 import { useCallback, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { LinkButton } from '../overview/LinkButton';
 import { useShownDay } from '../overview/useShownDay';
@@ -58,6 +58,7 @@ export function TeamTimesheet({ team, role, title, back }: TeamTimesheetProps) {
     setAsking(undefined);
   }
   const [showKeys, setShowKeys] = useState(false);
+  const place = useKeptFocus<HTMLDivElement>();
   // Workers without a shift in this week who were added by a search.
   const [added, setAdded] = useState<{ monday: DayKey; workers: readonly AddedSpotter[] }>();
   const guests = added?.monday === monday ? added.workers : nobody;
@@ -97,7 +98,7 @@ export function TeamTimesheet({ team, role, title, back }: TeamTimesheetProps) {
     />
   );
   return (
-    <div className={styles.page} onKeyDown={onKeyDown}>
+    <div ref={place} className={styles.page} onKeyDown={onKeyDown}>
       <SheetHeader
         team={team}
         title={title}

@@ -48,7 +48,31 @@ function Candidates() {
   );
 }
 
+/** A cell that gets another tree around it once it has a note, with the same id. */
+function Cells() {
+  const list = useKeptFocus<HTMLUListElement>();
+  const [noted, setNoted] = useState(false);
+  const cell = (
+    <button id="cell" onClick={() => setNoted(true)}>
+      Adjust
+    </button>
+  );
+  return (
+    <ul ref={list}>
+      <li>{noted ? <span title="Adjusted">{cell}</span> : cell}</li>
+    </ul>
+  );
+}
+
 describe('the focus in a list', () => {
+  it('stays on an element that is drawn anew with the same id', async () => {
+    render(<Cells />);
+    const before = screen.getByRole('button', { name: 'Adjust' });
+    await userEvent.click(before);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Adjust' })).toHaveFocus());
+    expect(before).not.toBeInTheDocument();
+  });
+
   it('stays in a list that was empty at first, or takes another form with a removed row', async () => {
     render(<Candidates />);
     await userEvent.click(screen.getByRole('button', { name: 'Load' }));

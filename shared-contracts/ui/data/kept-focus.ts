@@ -9,11 +9,13 @@ export function withAncestors(element: Element | null): HTMLElement[] {
 }
 
 /**
- * Moves the focus to the element that had it before or, if that is gone, to an ancestor or the page. Without any focus, the
- * rest of the page would stay hidden by the dialog's `aria-hidden`.
+ * Moves the focus to the element that had it before, or to the one that was drawn in its place with the same id. If there is
+ * none, moves it to an ancestor or the page. Without any focus, the rest of the page would stay hidden by the dialog's
+ * `aria-hidden`.
  */
 export function giveBack([before, ...around]: readonly HTMLElement[]): void {
-  if (before?.isConnected) return before.focus();
+  const there = before?.isConnected ? before : before?.id && document.getElementById(before.id);
+  if (there) return there.focus();
   const near = around.find(({ isConnected }) => isConnected) ?? document.querySelector<HTMLElement>('main, h1');
   if (!near) return;
   if (!near.hasAttribute('tabindex')) near.tabIndex = -1;
