@@ -9,7 +9,8 @@ export const ShellContext = createContext<ShellApi | null>(null);
 
 /**
  * Asks before the user leaves the page while `dirty`, unless `saved` returns true; `draft` means that the entries are kept as a
- * draft, `sameAddress` that the browser goes to another entry of this address. Returns a function that stops asking, for use after saving.
+ * draft, `sameAddress` that the browser goes to another entry of this address. Returns a function that stops asking, for use
+ * after saving.
  */
 export function useUnsaved(dirty: boolean | 'draft', saved?: (sameAddress?: boolean) => boolean): () => void {
   const shell = useContext(ShellContext);
