@@ -9,16 +9,22 @@ describe('money', () => {
     ['17', 1700],
     [' $17.60 ', 1760],
     ['0.07', 7],
+    ['1,500', 150_000],
+    ['$12,345.60', 1_234_560],
   ])('reads %s as %d cents, never through a floating-point number (SCH-094)', (text, cents) => {
     expect(parseCents(text)).toBe(cents);
   });
 
-  it.each(['', '17,85', '-1', '1.234', '17.', 'abc', '1e3', '1 000', '9999999'])('reads "%s" as no amount', (text) => {
-    expect(parseCents(text)).toBeUndefined();
-  });
+  it.each(['', '17,85', '1,5000', '1500,000', '1,234,567', '-1', '1.234', '17.', 'abc', '1e3', '1 000', '9999999'])(
+    'reads "%s" as no amount',
+    (text) => {
+      expect(parseCents(text)).toBeUndefined();
+    },
+  );
 
-  it('formats what it read, for every amount up to a hundred dollars', () => {
+  it('reads what it wrote, for every amount up to a hundred dollars and the largest', () => {
     for (let cents = 0; cents <= 10_000; cents++) expect(parseCents(formatCents(cents))).toBe(cents);
+    for (const cents of [99_999, 100_000, 99_999_999]) expect(parseCents(formatCents(cents))).toBe(cents);
   });
 
   it('writes thousands, a sign and the currency (SCH-035)', () => {

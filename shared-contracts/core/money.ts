@@ -1,11 +1,14 @@
 import type { Currency } from './entities/common';
 import { formatCount } from './messages/pluralize';
 
-/** Reads `17.85`, `17.5`, `17` as integer cents; undefined for anything else (more decimals, comma, sign). */
+/**
+ * Reads `17.85`, `17.5`, `17` and, as amounts are written, `$1,500.00` as integer cents; undefined for anything else (more
+ * decimals, a decimal comma, a sign).
+ */
 export function parseCents(text: string): number | undefined {
-  const found = /^\s*\$?\s*(\d{1,6})(?:\.(\d{1,2}))?\s*$/.exec(text);
-  if (!found) return undefined;
-  return Number(found[1]) * 100 + Number((found[2] ?? '').padEnd(2, '0'));
+  const found = /^\s*\$?\s*(\d{1,6}|\d{1,3},\d{3})(?:\.(\d{1,2}))?\s*$/.exec(text);
+  if (!found?.[1]) return undefined;
+  return Number(found[1].replace(',', '')) * 100 + Number((found[2] ?? '').padEnd(2, '0'));
 }
 
 /** `$17.60` */
