@@ -110,7 +110,8 @@ function NumberField({ name, value, disabled, onChange }: NumberFieldProps) {
     >
       <Input
         className={styles.number}
-        inputMode="numeric"
+        // Hours may be parts of an hour, whose point the keys for whole numbers lack on an iPhone.
+        inputMode={jobs ? 'numeric' : 'decimal'}
         autoComplete="off"
         disabled={disabled}
         value={text}

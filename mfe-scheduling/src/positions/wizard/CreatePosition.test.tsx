@@ -190,6 +190,10 @@ describe('The wizard', () => {
     await user.click(screen.getByRole('radio', { name: /completed enough shifts/ }));
     expect(screen.getByLabelText('Completed shifts, at least')).toHaveValue('1');
     expect(screen.getByLabelText('Completed shifts, at least')).toBeRequired();
+    expect(screen.getByLabelText('Completed shifts, at least')).toHaveAttribute('inputmode', 'numeric');
+    await user.click(screen.getByRole('radio', { name: /^Accept applicants automatically/ }));
+    expect(screen.getByLabelText('Hours before the start')).toHaveAttribute('inputmode', 'decimal');
+    await user.click(screen.getByRole('radio', { name: /completed enough shifts/ }));
     fill('Completed shifts, at least', '1.5');
     await press('Next');
     expect((await screen.findAllByText(/valid numbers|whole number/)).length).toBeGreaterThan(0);
