@@ -13,6 +13,7 @@ import { experienceOptions } from './experience';
 import {
   isBreak,
   isShiftLength,
+  possibleLength,
   isWage,
   lowestWageCents,
   minimumWageCents,
@@ -178,9 +179,7 @@ function times(form: PositionForm): PositionIssue[] {
   const length = positionLength(form);
   if (length !== undefined && !isShiftLength(length)) issues.push({ field: 'endTime', code: 'length' });
   if (form.breakTime === undefined) issues.push({ field: 'breakTime', code: 'required' });
-  // A break is measured by a possible length only; of another one the times are at fault.
-  else if (!isBreak(form.breakTime, length !== undefined && isShiftLength(length) ? length : undefined))
-    issues.push({ field: 'breakTime', code: 'breakRange' });
+  else if (!isBreak(form.breakTime, possibleLength(length))) issues.push({ field: 'breakTime', code: 'breakRange' });
   return issues;
 }
 

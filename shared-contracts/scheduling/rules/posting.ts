@@ -7,6 +7,7 @@ import { favouritesFit } from './favourites';
 import {
   isBreak,
   isShiftLength,
+  possibleLength,
   isWage,
   isWageInRange,
   maximumDays,
@@ -100,16 +101,9 @@ export function postingIssues(posting: Posting, context: PostingContext): Postin
 
   issues.push(...favouritesIssues(posting.favouritesHours, day, earliest?.start, context));
 
+  const possible = possibleLength(length);
   if (breakTime === undefined) issues.push({ field: 'breakTime', code: 'breakRequired' });
-  // A break is measured by a possible length only; of another one the times are at fault.
-  else if (
-    !isBreak(
-      breakTime,
-      length !== undefined && isShiftLength(length)
-        ? Math.min(length, ...times.map(({ minutes }) => minutes))
-        : undefined,
-    )
-  )
+  else if (!isBreak(breakTime, possible && Math.min(possible, ...times.map(({ minutes }) => minutes))))
     issues.push({ field: 'breakTime', code: 'breakRange' });
   if (address.street.trim() === '' && address.city.trim() === '')
     issues.push({ field: 'place', code: 'addressRequired' });

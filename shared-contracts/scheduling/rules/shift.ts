@@ -22,6 +22,10 @@ export function isShiftLength(minutes: number): boolean {
   return minutes >= minimumShiftMinutes && minutes <= maximumShiftMinutes;
 }
 
+/** The length by which a break is measured: one that a shift may have, because of another one the times are at fault. */
+export const possibleLength = (minutes: number | undefined): number | undefined =>
+  minutes !== undefined && isShiftLength(minutes) ? minutes : undefined;
+
 export interface ShiftTimes {
   start: number;
   end: number;

@@ -1,4 +1,4 @@
-import type { Hired, TimeOption } from '@spot/contracts/scheduling';
+import { isBreak, type Hired, type TimeOption } from '@spot/contracts/scheduling';
 import {
   adjustIssueText,
   sheetText,
@@ -126,13 +126,12 @@ export function adjustProblems(values: AdjustValues, hired: Hired, pricing: Pric
 export const ratingProblems = ({ rating, comment }: AdjustValues): Problem[] =>
   rating === undefined && comment.trim() !== '' ? [{ field: 'comment', message: sheetText.adjust.starsFirst }] : [];
 
-const isWholeMinutes = (minutes = Number.NaN) => Number.isInteger(minutes) && minutes >= 0;
-
 /** Minutes that would be paid; undefined until the choice is valid. */
 export function outcomeOf(values: AdjustValues, hired: Hired): number | undefined {
   const { option, custom } = adjustingOf(values, hired);
   if (option === undefined) return undefined;
   if (option !== 2) return adjustedMinutes(hired, option, undefined);
-  if (custom?.start === undefined || custom.end === undefined || !isWholeMinutes(custom.breakTime)) return undefined;
+  if (custom?.start === undefined || custom.end === undefined || !isBreak(custom.breakTime ?? NaN, undefined))
+    return undefined;
   return adjustedMinutes(hired, option, custom as { start: number; end: number; breakTime: number });
 }

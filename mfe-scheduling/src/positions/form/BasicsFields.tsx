@@ -24,7 +24,7 @@ export function BasicsFields() {
           name="role"
           label={text.role}
           hint={text.roleHint}
-          // Role and label together must be unique in the team; the error appears at the label, and leaves while it is corrected.
+          // Role and label together must be unique in the team. The error appears at the label, and leaves once it is untrue.
           twin="label"
           onLeave={() => setValue('label', getValues('label'), { shouldTouch: true, shouldValidate: true })}
         />
