@@ -23,7 +23,6 @@ const react = {
 /** Libraries that features request at run time, each in one file. Every page has the first ones. */
 const providedInOrder = [
   'session',
-  'time',
   'functions',
   'pieces',
   'virtual',

@@ -2,6 +2,7 @@ import * as app from './shared/app';
 import * as auth from './shared/auth';
 import * as router from './shared/router';
 import * as zodMini from './shared/zod-mini';
+import * as time from '@spot/contracts/time';
 import * as uiCore from '@spot/contracts/ui/core';
 import React from 'react';
 import ReactDom from 'react-dom';
@@ -62,7 +63,7 @@ const sources: Readonly<Record<string, Source>> = {
   '@firebase/firestore': later(() => import('./shared/firestore')),
   '@firebase/functions': later(() => import(/* webpackChunkName: "functions" */ './shared/functions')),
   '@firebase/storage': later(() => import('./shared/storage')),
-  '@spot/contracts/time': later(() => import(/* webpackChunkName: "time" */ '@spot/contracts/time')),
+  '@spot/contracts/time': loaded(time),
   '@spot/contracts/ui/controls': later(parts.controls),
   '@spot/contracts/ui/core': loaded(uiCore),
   '@spot/contracts/ui/data': composed('controls', 'dialogs', 'fields', 'panels', 'pieces', 'tables'),
