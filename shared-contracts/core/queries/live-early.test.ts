@@ -171,4 +171,17 @@ describe('a document that was asked early', () => {
     early.next?.(found(undefined));
     expect(shown().data).toBeNull();
   });
+
+  it('stays missing without a network, once the server has said that it is', async () => {
+    const live = makeStore(JSON.stringify(team.asks));
+    live.subscribeDocument(team, jest.fn());
+    await settled();
+    early.next?.(found(undefined, true));
+    expect(live.state(team.key).status).toBe('error');
+    early.next?.(found(undefined));
+    const missing = { status: 'ready', data: null, error: undefined };
+    expect(live.state(team.key)).toEqual(missing);
+    early.next?.(found(undefined, true));
+    expect(live.state(team.key)).toEqual(missing);
+  });
 });

@@ -125,8 +125,11 @@ export class LiveStore extends LiveEntries {
         set(ready(null));
         return () => {};
       }
+      let isAnswered = false;
       const next = (found: DocumentSnapshot) => {
-        if (found.metadata.fromCache && !found.exists()) return set(unreachable);
+        // Once the server has answered, a missing document in the cache is what it said, also without a network.
+        if (!isAnswered && found.metadata.fromCache && !found.exists()) return set(unreachable);
+        isAnswered = true;
         mark('live', live.key);
         const { state } = this.readDocument(live, found);
         this.reads.delete(live.key);
