@@ -23,11 +23,23 @@ export function useOffline(store: SessionStore): void {
       isWanted: () => keptFor(store.getState(), readConfig()) !== undefined,
     };
     if (!options.isWanted()) return undefined;
-    const start = () =>
-      import(/* webpackChunkName: "offline" */ '../offline/keep-files')
-        .then(({ startOffline }) => startOffline(options))
-        .catch((error: unknown) => reportError(error, { at: 'offline' }));
-    const timer = setTimeout(() => void start(), later);
-    return () => clearTimeout(timer);
+    const begin = () => void start();
+    async function start() {
+      try {
+        const { startOffline } = await import(/* webpackChunkName: "offline" */ '../offline/keep-files');
+        await startOffline(options);
+      } catch (error) {
+        if (navigator.onLine) return reportError(error, { at: 'offline' });
+        // What is not in the browser's cache cannot be stored without a network.
+        if (!hasLeft) window.addEventListener('online', begin, { once: true });
+      }
+    }
+    let hasLeft = false;
+    const timer = setTimeout(begin, later);
+    return () => {
+      hasLeft = true;
+      clearTimeout(timer);
+      window.removeEventListener('online', begin);
+    };
   }, [store, ready]);
 }
