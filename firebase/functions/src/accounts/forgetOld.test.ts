@@ -54,6 +54,20 @@ describe('Retention', () => {
     expect(stays).toEqual(pairs.map(({ name }) => [name, false, true]));
   });
 
+  it('ends for more documents than one page has, in one run', async () => {
+    const { db } = backend;
+    const { ms } = kept.mail.after!;
+    const mails = Array.from({ length: 201 }, (_, index) => db.doc(paths.mail(`many-${index}`)));
+    const left = await backend.withoutTriggers(async () => {
+      const batch = db.batch();
+      mails.forEach((mail, index) => batch.set(mail, storedAt(mail.path, { createdAt: now - ms - index }, at)));
+      await batch.commit();
+      await forget(db, now);
+      return (await db.getAll(...mails)).filter((mail) => mail.exists);
+    });
+    expect(left).toEqual([]);
+  });
+
   it('deletes a document with its subcollections, and triggers write nothing back', async () => {
     const { over } = await plant('gig');
     const path = `${over}/hired/wanda`;

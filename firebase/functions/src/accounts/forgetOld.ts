@@ -10,13 +10,13 @@ const pages = { size: 200, width: 8 };
 async function sweep(db: Firestore, { collection, isNested, field, ms }: Sweep, now: number): Promise<void> {
   const from = isNested ? db.collectionGroup(collection) : db.collection(collection);
   const until = field === 'dayKey' ? dayKeyOf(now - ms, 'UTC') : at(now - ms);
-  const old = from.where(field, '<=', until).orderBy(field).select();
+  const old = from.where(field, '<=', until).orderBy(field).select(field);
   await throughPages(old, pages, ({ ref }) => db.recursiveDelete(ref));
 }
 
 /** Deletes recovery codes and passkeys of deleted accounts, also if those were deleted in the console. */
 async function forgetFactors(db: Firestore, collection: 'recoveryCodes' | 'passkeys'): Promise<void> {
-  const all = db.collection(collection).orderBy('createdAt').select('uid');
+  const all = db.collection(collection).orderBy('createdAt').select('createdAt', 'uid');
   await throughPages(all, { size: 100, width: 1 }, async (found) => {
     const uid = (found.get('uid') as string | undefined) ?? found.id;
     if ((await auth().getUsers([{ uid }])).users.length === 0) await found.ref.delete();

@@ -39,7 +39,7 @@ export const inTurn = (...works: (() => Promise<unknown>)[]): Promise<void> => i
 
 /**
  * Processes all results of an ordered query page by page. Failed documents that stay in the query are skipped; the first
- * failure is thrown at the end.
+ * failure is thrown at the end. A query that selects fields must select those of its order, which say where a page ends.
  */
 export async function throughPages(
   query: Query,
@@ -48,9 +48,13 @@ export async function throughPages(
 ): Promise<void> {
   const failures: unknown[] = [];
   const pages = query.limit(size);
-  for (let page = await pages.get(); ; page = await pages.startAfter(page.docs.at(-1)).get()) {
+  let page = await pages.get();
+  while (!page.empty) {
+    // Also made for the last page, so that an order whose fields are not selected fails on the first document in every test.
+    const next = pages.startAfter(page.docs.at(-1));
     await inParallel(page.docs, width, work).catch((failure: unknown) => failures.push(failure));
     if (page.size < size) break;
+    page = await next.get();
   }
   if (failures.length > 0) throw failures[0];
 }
