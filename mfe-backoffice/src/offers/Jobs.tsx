@@ -44,7 +44,8 @@ export function Jobs({ worker }: { worker: Spotter }) {
   const now = useNow();
   const { state, asked } = useJobFilters();
   const [since] = useState(() => shell.now() - dayMs);
-  const entries = useLiveQuery(workerGigsQuery(worker.uid, since));
+  const entriesQuery = workerGigsQuery(worker.uid, since);
+  const entries = useLiveQuery(entriesQuery);
   const shifts = useShifts(asked);
   const [chosen, setChosen] = useState<ReadonlyMap<string, Gig>>(new Map());
   const [sending, setSending] = useState<readonly Gig[]>();
@@ -66,11 +67,15 @@ export function Jobs({ worker }: { worker: Spotter }) {
     [worker, known, now, chosen],
   );
   const failed = shifts.error ?? entries.error;
+  const retry = () => {
+    shifts.retry();
+    shell.live.retry(entriesQuery.key);
+  };
   const loading = shifts.groups.length === 0 && (shifts.loading || entries.status === 'loading');
   return (
     <OfferingContext value={offering}>
       <JobFilters state={state} asked={asked} now={now} />
-      {failed !== undefined && <ErrorState text={failed} onRetry={shifts.retry} />}
+      {failed !== undefined && <ErrorState text={failed} onRetry={retry} />}
       {failed === undefined && loading && <Skeleton layout="table" rows={10} columns={6} />}
       {failed === undefined && !loading && shifts.groups.length === 0 && (
         <EmptyState

@@ -4,6 +4,7 @@ import { offerJobs, universalSearch } from '@spot/contracts/backoffice';
 import { blockedWorkerDocument, groupDocument } from '@spot/contracts/accounts/queries';
 import { pendingShiftsQuery, workerGigsQuery } from '@spot/contracts/backoffice/queries';
 import { workerDocument } from '@spot/contracts/worker/queries';
+import type { LiveQuery } from '@spot/contracts/core/queries';
 import type { Gig } from '@spot/contracts/scheduling';
 import type { SpotterGig } from '@spot/contracts/worker';
 import {
@@ -182,6 +183,18 @@ describe('Offer a Job to: Spotter', () => {
     expect(calls.requestsOf(offerJobs)[1]).toMatchObject({ spotterId: 'maya', gigIds: ['a'], dryRun: false });
     // Offers that could not be sent stay selected.
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1 shift selected'));
+  });
+
+  it('reads what failed again, be it the shifts or what the worker has already', async () => {
+    const { shell } = draw([shift('a', 0)]);
+    const asked = [pendingShiftsQuery(base, 60), workerGigsQuery('maya', fixtureNow - dayMs)];
+    for (const failed of asked) {
+      act(() => shell.data.fail(failed, 'You are offline.'));
+      await press('Retry');
+      expect(shell.data.retried).toEqual([failed.key]);
+      shell.data.retried.length = 0;
+      act(() => shell.data.give(failed as LiveQuery<unknown>, []));
+    }
   });
 
   it('sends nothing if nothing can be sent, and keeps the question open after a failure', async () => {
