@@ -17,6 +17,7 @@ import {
   fakeShell,
   fixtureNow,
   fixtureStart,
+  Refusal,
   renderInShell,
   serveCalls,
 } from '@spot/contracts/testing';
@@ -204,6 +205,15 @@ describe('Offer a Job to: Spotter', () => {
     const dialog = await screen.findByRole('alertdialog');
     expect(await within(dialog).findByText('None of these shifts can be offered.')).toBeVisible();
     expect(within(dialog).getByRole('button', { name: 'Send 0 offers' })).toBeDisabled();
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    calls.on(offerJobs, ({ dryRun }) => {
+      if (!dryRun) throw new Refusal('aborted', 'Someone has changed this shift.');
+      return { offered: ['a'], refused: [] };
+    });
+    await press(/^Send Offer: Role a/);
+    await user.click(await screen.findByRole('button', { name: 'Send 1 offer' }));
+    expect(await screen.findByText('Someone has changed this shift.')).toBeVisible();
+    expect(screen.getByRole('alertdialog')).toBeVisible();
   });
 
   it('searches by company, role and date, and shows filled jobs on request (ADM-086)', async () => {
