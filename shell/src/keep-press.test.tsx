@@ -60,6 +60,14 @@ describe('a press', () => {
     expect(pressed).toHaveBeenCalledTimes(1);
   });
 
+  it('also reaches a button that says why it is off', async () => {
+    const { pressed, button, form, down, up } = scene(20);
+    button.setAttribute('aria-disabled', 'true');
+    down();
+    await up(form);
+    expect(pressed).toHaveBeenCalledTimes(1);
+  });
+
   it('is left to the browser if the button is still there', async () => {
     const { pressed, button, down, up } = scene(4);
     down();
