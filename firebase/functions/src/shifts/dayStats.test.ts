@@ -1,5 +1,6 @@
 import { paths } from '@spot/contracts/core';
 import { addDays, dayKeyOf } from '@spot/contracts/time';
+import { keepDirectory } from '../backoffice/keepDirectory';
 import { recountDay } from './dayStats';
 import { hireApplicant } from '@spot/contracts/scheduling';
 import { startBackend, type Backend } from '../testing/backend';
@@ -89,8 +90,16 @@ describe('The numbers of a company’s day (ADM-024..026, ADM-179)', () => {
     const old = await market.company('old', { olga: 'Owner' });
     await market.gig('named', old, 72, keys);
     expect(await numbers('old')).toMatchObject({ nameLower: 'company old' });
-    await backend.db.doc(paths.group('old')).update({ name: 'Aurora  Events' });
-    expect(await numbers('old')).toMatchObject({ groupName: 'Aurora  Events', nameLower: 'aurora events' });
+    const group = backend.db.doc(paths.group('old'));
+    const before = await group.get();
+    await group.update({ name: 'Borealis' });
+    const after = await group.get();
+    await group.update({ name: 'Aurora  Events' });
+    const renamed = { groupName: 'Aurora  Events', nameLower: 'aurora events' };
+    expect(await numbers('old')).toMatchObject(renamed);
+    // An event that is retried comes after later ones.
+    await keepDirectory.run({ data: { before, after }, params: { id: 'old' } } as never);
+    expect(await numbers('old')).toMatchObject(renamed);
   });
 
   it('cost the same number of documents for a hire whether the team’s week has two shifts or sixty', async () => {
