@@ -4,6 +4,7 @@ import { team as teamSchema } from '@spot/contracts/accounts';
 import { weekStats } from '@spot/contracts/dayof';
 import { startOfWeek } from '@spot/contracts/time';
 import { read, stored } from '../core/firebase';
+import { settleAll } from '../core/inParallel';
 import { replaceUnchanged } from '../core/replaceUnchanged';
 import { standingOn } from './standing';
 
@@ -14,9 +15,12 @@ import { standingOn } from './standing';
 export function recountWeek(db: Firestore, day: DayKey, teamId: string): Promise<boolean> {
   const week = startOfWeek(day, 'monday');
   return replaceUnchanged(db.doc(paths.weekStats(week, teamId)), async (stands) => {
-    const counting = standingOn(db, day, teamId).where('numHired', '>', 0).count().get();
-    const team = read(teamSchema, await db.doc(paths.team(teamId)).get());
-    const { count } = (await counting).data();
+    const [counted, found] = await settleAll([
+      standingOn(db, day, teamId).where('numHired', '>', 0).count().get(),
+      db.doc(paths.team(teamId)).get(),
+    ]);
+    const { count } = counted.data();
+    const team = read(teamSchema, found);
     const days = { ...read(weekStats, stands)?.days };
     if (count > 0) days[day] = count;
     else delete days[day];
