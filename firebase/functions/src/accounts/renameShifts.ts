@@ -1,6 +1,6 @@
 import { onDocumentUpdated } from 'firebase-functions/v2/firestore';
 import type { Firestore } from 'firebase-admin/firestore';
-import { paths } from '@spot/contracts/core';
+import { paths, type DayKey } from '@spot/contracts/core';
 import { gig } from '@spot/contracts/scheduling';
 import { group, team } from '@spot/contracts/accounts';
 import { now as clock } from '../core/clock';
@@ -9,6 +9,8 @@ import { inParallel, settleAll } from '../core/inParallel';
 import { noted } from '../core/noted';
 import { repeated } from '../core/policy';
 import { transact } from '../core/transaction';
+import { recountDay } from '../shifts/dayStats';
+import { recountWeek } from '../shifts/weekStats';
 
 const width = 10;
 
@@ -34,8 +36,19 @@ function rename(db: Firestore, gigId: string): Promise<void> {
 
 async function renameUpcoming(db: Firestore, field: 'groupID' | 'teamID', id: string, now: number): Promise<void> {
   const upcoming = db.collection('gigs').where(field, '==', id).where('status', '==', 'pending');
-  const found = await upcoming.where('start', '>', at(now)).select().get();
+  const found = await upcoming.where('start', '>', at(now)).select('dayKey', 'teamID').get();
   await inParallel(found.docs, width, (shift) => rename(db, shift.id));
+  const days = new Map(
+    found.docs.map((shift) => {
+      const [day, team] = [shift.get('dayKey') as DayKey, shift.get('teamID') as string];
+      return [`${day} ${team}`, { day, team }];
+    }),
+  );
+  // The numbers of these days and weeks contain the names too, and are counted anew only when a number changes.
+  await inParallel([...days.values()], width, async ({ day, team }) => {
+    await recountWeek(db, day, team);
+    await recountDay(db, day, team);
+  });
 }
 
 const onRename = (name: string, document: string, field: 'groupID' | 'teamID') =>
@@ -47,6 +60,6 @@ const onRename = (name: string, document: string, field: 'groupID' | 'teamID') =
     }),
   );
 
-/** Shifts contain the names of company and team; past ones keep the names that they had (decisions section 7). */
+/** Shifts, and the numbers of their days and weeks, contain the names of company and team; past ones keep the names that they had (decisions section 7). */
 export const renameShiftsOfGroup = onRename('renameShiftsOfGroup', 'groups/{id}', 'groupID');
 export const renameShiftsOfTeam = onRename('renameShiftsOfTeam', 'teams/{id}', 'teamID');

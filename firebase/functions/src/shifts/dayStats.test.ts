@@ -1,5 +1,5 @@
 import { paths } from '@spot/contracts/core';
-import { addDays, dayKeyOf } from '@spot/contracts/time';
+import { addDays, dayKeyOf, startOfWeek } from '@spot/contracts/time';
 import { keepDirectory } from '../backoffice/keepDirectory';
 import { recountDay } from './dayStats';
 import { hireApplicant } from '@spot/contracts/scheduling';
@@ -100,6 +100,16 @@ describe('The numbers of a company’s day (ADM-024..026, ADM-179)', () => {
     // An event that is retried comes after later ones.
     await keepDirectory.run({ data: { before, after }, params: { id: 'old' } } as never);
     expect(await numbers('old')).toMatchObject(renamed);
+  });
+
+  it('contain a team’s new name, as the week’s numbers do, although no number has changed', async () => {
+    const hall = await market.company('hall', { hana: 'Owner' });
+    await market.gig('in-hall', hall, 72, { ...keys, numHired: 1 });
+    await numbers('hall');
+    await backend.db.doc(paths.team(hall.team.id)).update({ name: 'Great Hall' });
+    expect(await numbers('hall')).toMatchObject({ teams: { [hall.team.id]: { name: 'Great Hall' } } });
+    const week = await backend.db.doc(paths.weekStats(startOfWeek(day, 'monday'), hall.team.id)).get();
+    expect(week.data()).toMatchObject({ shifts: 1, teamName: 'Great Hall' });
   });
 
   it('cost the same number of documents for a hire whether the team’s week has two shifts or sixty', async () => {
