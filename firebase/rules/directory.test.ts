@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { readFileSync } from 'node:fs';
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { doc, getDocs, setLogLevel, writeBatch, type Firestore } from 'firebase/firestore';
+import { companiesQuery } from '@spot/contracts/accounts/queries';
 import { companyDaysQuery, directoryQuery } from '@spot/contracts/backoffice/queries';
 import { startLocalFirebase, type LocalFirebase } from '../local/src';
 import { users } from './users';
@@ -94,6 +95,9 @@ describe('A directory of 3,000 companies', () => {
     const all = await names({ most: total });
     expect(all).toHaveLength(2970);
     expect(all.some((name) => name.endsWith('00'))).toBe(false);
+    // Nor do they take the places of others where a company is chosen by the beginning of its name.
+    const offered = (await getDocs(companiesQuery('', 100).query(office))).docs.map((one) => one.get('name') as string);
+    expect(offered).toEqual(await names({}));
   });
 
   it('has each company of a day on one page, also where several have the same name (ADM-032)', async () => {

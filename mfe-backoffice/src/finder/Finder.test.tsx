@@ -34,10 +34,7 @@ function draw() {
   const shell = fakeShell({ session: aSession('Office'), now: fixtureNow });
   const onClose = jest.fn();
   const give = (begins: string) => {
-    shell.data.give(companiesQuery(begins, 5), [
-      aGroup({ id: 'anchor', name: 'Anchor' }),
-      aGroup({ id: 'gone', name: 'Andes', merged: true }),
-    ]);
+    shell.data.give(companiesQuery(begins, 5), [aGroup({ id: 'anchor', name: 'Anchor' })]);
     shell.data.give(teamsByNameQuery(begins, 5), [aTeam({ id: 'annex', name: 'Annex', groupName: 'Northside' })]);
   };
   return { ...renderInShell(<Finder onClose={onClose} />, { shell }), shell, onClose, give };

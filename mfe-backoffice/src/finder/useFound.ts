@@ -28,9 +28,7 @@ export function useFound(typed: string): readonly FoundPart[] {
     {
       kind: 'company',
       status: companies.status,
-      found: (companies.data ?? [])
-        .filter(({ merged }) => !merged)
-        .map(({ id, name }) => ({ kind: 'company', id, name })),
+      found: (companies.data ?? []).map(({ id, name }) => ({ kind: 'company', id, name })),
     },
     {
       kind: 'team',

@@ -15,7 +15,7 @@ export function CompanyField({ name, onPick }: { name: string; onPick(company: G
   const [typed, setTyped] = useState('');
   const begins = searchNameKey(typed);
   const { data, status } = useLiveQuery(begins === '' ? null : companiesQuery(begins, most));
-  const companies = (data ?? []).filter(({ merged }) => !merged);
+  const companies = data ?? [];
   return (
     <FormField<string> name={name} label={text.company} required>
       {({ value, onChange, ...field }) => (

@@ -30,7 +30,7 @@ export function CompanyField({ label, companyId, onChange, error }: CompanyField
     const timer = setTimeout(() => setAsked(typed ?? ''), 200);
     return () => clearTimeout(timer);
   }, [typed]);
-  const companies = (found.data ?? []).filter(({ merged }) => !merged);
+  const companies = found.data ?? [];
   return (
     <Field label={label} validationMessage={error}>
       <Combobox

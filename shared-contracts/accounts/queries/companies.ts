@@ -26,12 +26,16 @@ export const teamsOfGroupQuery = (groupId: string): LiveQuery<Team> => ({
   ...asksFor(collection('teams'), where('group_uid', '==', groupId)),
 });
 
-/** Companies whose name starts with `prefix`, by name (platform admins). `prefix` must be folded like `nameLower`. */
+/**
+ * Companies whose name starts with `prefix`, by name, without merged ones, which would take the places of others (platform
+ * admins). `prefix` must be folded like `nameLower`.
+ */
 export const companiesQuery = (prefix: string, most: number): LiveQuery<Group> => ({
   key: `groups:${most}:${prefix}`,
   schema: group,
   ...asksFor(
     collection('groups'),
+    where('merged', '==', false),
     where('nameLower', '>=', prefix),
     // Sorts after every character of a name.
     where('nameLower', '<=', `${prefix}\uf8ff`),

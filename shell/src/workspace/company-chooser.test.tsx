@@ -15,7 +15,7 @@ const [airport, harbour, closed] = [
 
 function show(viewed: readonly string[] = []) {
   const live = new FakeLive();
-  live.give(companiesQuery('', 20), [airport, harbour, closed, company('g4', 'Merged', { merged: true })]);
+  live.give(companiesQuery('', 20), [airport, harbour, closed]);
   const chosen: string[] = [];
   const onClose = jest.fn();
   render(
@@ -35,7 +35,7 @@ const names = (list: string) =>
 const box = () => screen.getByRole('searchbox', { name: 'Find a company' });
 
 describe('choosing a company to view (SCH-218, ACC-190)', () => {
-  it('lists all by name, marks deactivated ones, and omits merged ones', async () => {
+  it('lists all by name and marks deactivated ones', async () => {
     const { chosen, user } = show();
     expect(names('All companies').map((text) => text?.replace(/Toronto.*$/, ''))).toEqual([
       'Airport Lounge',

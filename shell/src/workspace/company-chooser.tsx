@@ -41,7 +41,7 @@ export function CompanyChooser({ live, viewed, onChoose, onClose }: CompanyChoos
     ),
   );
   const last = prefix === '' ? recent.flatMap(({ data }) => (data && !data.merged ? [data] : [])) : [];
-  const companies = (found?.data ?? []).filter(({ merged }) => !merged);
+  const companies = found?.data ?? [];
   const walk = (event: KeyboardEvent<HTMLElement>) => {
     const rows = [...(body.current?.querySelectorAll<HTMLElement>('li button') ?? [])];
     const at = rows.indexOf(event.target as HTMLElement);
