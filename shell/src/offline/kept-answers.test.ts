@@ -60,4 +60,19 @@ describe('server answers stored on a device', () => {
     expect(await read('me', 'codes')).toBeUndefined();
     expect(await kept.read('day')).toBeUndefined();
   });
+
+  it('are not stored for somebody who signs in during the pause', async () => {
+    jest.useFakeTimers();
+    let whose = 'me';
+    const kept = createKeptFor(() => whose);
+    kept.write('codes', {}, 'KMPR47');
+    whose = 'you';
+    kept.write('day', {}, ['Ana']);
+    await jest.advanceTimersByTimeAsync(500);
+    jest.useRealTimers();
+    const { read } = createAnswers();
+    while (!(await read('you', 'day'))) await new Promise((next) => setImmediate(next));
+    expect(await read('you', 'codes')).toBeUndefined();
+    expect(await read('me', 'codes')).toBeUndefined();
+  });
 });

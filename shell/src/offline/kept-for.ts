@@ -2,6 +2,8 @@ import type { KeptAnswer, KeptAnswers, Keeping } from '@spot/contracts/core/quer
 import { reportError } from '../report';
 
 interface Waiting {
+  /** The person whose answer it is. */
+  uid: string;
   keeping: Keeping;
   answer: KeptAnswer;
 }
@@ -27,7 +29,7 @@ export function createKeptFor(whose: () => string | undefined): KeptAnswers & {
   };
   const waiting = new Map<string, Waiting>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // Does nothing if the person has signed out in the meantime.
+  // Does nothing if the person has signed out in the meantime, also if somebody else has signed in since.
   async function change(uid: string, work: (store: Awaited<ReturnType<typeof load>>) => Promise<unknown>) {
     try {
       const store = await answers();
@@ -37,11 +39,10 @@ export function createKeptFor(whose: () => string | undefined): KeptAnswers & {
     }
   }
   function save() {
-    const uid = whose();
     const all = [...waiting];
     waiting.clear();
-    if (uid === undefined) return;
-    for (const [slot, { keeping, answer }] of all) void change(uid, (store) => store.write(uid, slot, keeping, answer));
+    for (const [slot, { uid, keeping, answer }] of all)
+      void change(uid, (store) => store.write(uid, slot, keeping, answer));
   }
   return {
     async read(slot) {
@@ -49,8 +50,9 @@ export function createKeptFor(whose: () => string | undefined): KeptAnswers & {
       return uid === undefined ? undefined : (await answers()).read(uid, slot);
     },
     write(slot, keeping, data) {
-      if (whose() === undefined) return;
-      waiting.set(slot, { keeping, answer: { at: Date.now(), data } });
+      const uid = whose();
+      if (uid === undefined) return;
+      waiting.set(slot, { uid, keeping, answer: { at: Date.now(), data } });
       clearTimeout(timer);
       timer = setTimeout(save, calm);
     },
