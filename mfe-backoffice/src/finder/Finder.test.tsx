@@ -170,6 +170,21 @@ describe('the search box of the back office', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('reads companies and teams again that could not be read', async () => {
+    calls.on(universalSearch, () => answer(ana));
+    const { shell, give } = draw();
+    give('an');
+    await user.type(box(), 'an');
+    const asked = [companiesQuery('an', 5), teamsByNameQuery('an', 5)];
+    for (const failed of asked) {
+      act(() => shell.data.fail(failed, 'You are offline.'));
+      await user.click(screen.getByRole('button', { name: 'Retry' }));
+      act(() => give('an'));
+      expect(screen.queryByRole('alert')).toBeNull();
+    }
+    expect(shell.data.retried).toEqual(asked.map(({ key }) => key));
+  });
+
   it('shows the answer to the latest query if answers arrive out of order', async () => {
     const waiting: ((value: ReturnType<typeof answer>) => void)[] = [];
     calls.on(universalSearch, () => new Promise<ReturnType<typeof answer>>((resolve) => waiting.push(resolve)));

@@ -1,7 +1,7 @@
 import { companiesQuery } from '@spot/contracts/accounts/queries';
 import { teamsByNameQuery } from '@spot/contracts/backoffice/queries';
 import { searchNameKey } from '@spot/contracts/core';
-import { useLiveQuery } from '@spot/contracts/shell-api';
+import { useLiveQuery, useShell } from '@spot/contracts/shell-api';
 import { findPages, type Found, type FoundKind } from './found';
 import { useWorkers } from '../worker/useWorkers';
 
@@ -18,8 +18,11 @@ export interface FoundPart {
 /** Pages by any word, companies and teams by their first letters, workers by the search (decisions section 7). */
 export function useFound(typed: string): readonly FoundPart[] {
   const begins = searchNameKey(typed);
-  const companies = useLiveQuery(begins === '' ? null : companiesQuery(begins, most));
-  const teams = useLiveQuery(begins === '' ? null : teamsByNameQuery(begins, most));
+  const { live } = useShell();
+  const companyQuery = companiesQuery(begins, most);
+  const teamQuery = teamsByNameQuery(begins, most);
+  const companies = useLiveQuery(begins === '' ? null : companyQuery);
+  const teams = useLiveQuery(begins === '' ? null : teamQuery);
   const workers = useWorkers(typed);
   const pages: FoundPart = { kind: 'page', status: 'ready', found: findPages(typed) };
   if (begins === '') return [pages];
@@ -29,6 +32,7 @@ export function useFound(typed: string): readonly FoundPart[] {
       kind: 'company',
       status: companies.status,
       found: (companies.data ?? []).map(({ id, name }) => ({ kind: 'company', id, name })),
+      again: () => live.retry(companyQuery.key),
     },
     {
       kind: 'team',
@@ -36,6 +40,7 @@ export function useFound(typed: string): readonly FoundPart[] {
       found: (teams.data ?? [])
         .filter(({ deleted }) => !deleted)
         .map(({ id, name, groupName }) => ({ kind: 'team', id, name, detail: groupName })),
+      again: () => live.retry(teamQuery.key),
     },
     {
       kind: 'worker',
