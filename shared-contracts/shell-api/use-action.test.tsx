@@ -105,6 +105,26 @@ describe('an action', () => {
     online.mockRestore();
   });
 
+  it('no longer says that the user is offline once the network is back', async () => {
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const dismissed = jest.fn();
+    const shell = { ...fakeShell(), notify: () => dismissed };
+    renderInShell(<Save notify work={async () => {}} />, { shell });
+    await press();
+    expect(screen.getByRole('alert')).toHaveTextContent('You are offline.');
+    online.mockRestore();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(dismissed).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps another failure when the network is back', async () => {
+    renderInShell(<Save work={() => refused()} />);
+    await press();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.getByRole('alert')).toHaveTextContent('Somebody was faster.');
+  });
+
   it('reports a bug, whose message would not help a user', async () => {
     const { shell } = renderInShell(<Save work={() => Promise.reject(new TypeError('x is undefined'))} />);
     await press();

@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { requireNetwork, toCallError, type CallError } from '../core/client';
 import { commonText } from '../core';
+import { useOnlineAgain } from '../ui/core/use-online-again';
 import { useShell } from './hooks';
 
 /** A failed write. */
@@ -97,6 +98,40 @@ function useSettledRefusal() {
   return { refuse, settle };
 }
 
+const none: ReadonlySet<string> = new Set();
+
+/**
+ * The text of the last failure, and what sets it. That the user is offline is no longer true when the network is back, so that
+ * text and its notifications leave then.
+ */
+function useFailureText() {
+  const { refuse, settle } = useSettledRefusal();
+  const [failed, setFailed] = useState<{ text: string | undefined; offline: boolean }>();
+  const [offline, setOffline] = useState(none);
+  useOnlineAgain(offline.size > 0, () => {
+    setFailed((now) => (now?.offline ? undefined : now));
+    for (const key of offline) settle(key);
+    setOffline(none);
+  });
+  const say = useCallback((text: string | undefined) => setFailed({ text, offline: false }), []);
+  const begin = useCallback(
+    (key = '') => {
+      say(undefined);
+      setOffline((before) => (before.has(key) ? new Set([...before].filter((other) => other !== key)) : before));
+    },
+    [say],
+  );
+  const fail = useCallback(
+    (error: unknown, options: ActionOptions, key = '') => {
+      const isOffline = failureOf(error).code === 'offline';
+      setFailed({ text: refuse(error, options, key), offline: isOffline });
+      if (isOffline) setOffline((before) => new Set(before).add(key));
+    },
+    [refuse],
+  );
+  return { error: failed?.text, say, begin, fail, settle };
+}
+
 /** Returns a function that handles a failure and returns the text that the screen shows. */
 export const useRefusal = () => useSettledRefusal().refuse;
 
@@ -108,9 +143,8 @@ export function useAction<Args extends unknown[]>(
   work: (...args: Args) => Promise<unknown>,
   options: ActionOptions = {},
 ): Action<Args> {
-  const { refuse, settle } = useSettledRefusal();
+  const { error, say, begin, fail, settle } = useFailureText();
   const [busy, setBusy] = useState(false);
-  const [error, say] = useState<string>();
   const running = useRef(false);
   const latest = useRef({ work, options });
   latest.current = { work, options };
@@ -119,7 +153,7 @@ export function useAction<Args extends unknown[]>(
       if (running.current) return false;
       running.current = true;
       setBusy(true);
-      say(undefined);
+      begin();
       let done = false;
       try {
         requireNetwork();
@@ -127,7 +161,7 @@ export function useAction<Args extends unknown[]>(
         done = true;
         settle();
       } catch (reason) {
-        say(refuse(reason, latest.current.options));
+        fail(reason, latest.current.options);
       }
       if (!done || !latest.current.options.holds) {
         running.current = false;
@@ -135,7 +169,7 @@ export function useAction<Args extends unknown[]>(
       }
       return done;
     },
-    [refuse, settle],
+    [begin, fail, settle],
   );
   return { busy, error, run, say };
 }
@@ -155,9 +189,8 @@ export function useRowAction<Row, What>(
   work: (row: Row, what: What) => Promise<unknown>,
   options: ActionOptions = { notify: true },
 ): RowAction<Row, What> {
-  const { refuse, settle } = useSettledRefusal();
+  const { error, begin, fail, settle } = useFailureText();
   const [busy, setBusy] = useState<ReadonlyMap<string, What>>(new Map());
-  const [error, say] = useState<string>();
   const running = useRef(new Set<string>());
   const latest = useRef({ keyOf, work, options });
   latest.current = { keyOf, work, options };
@@ -167,7 +200,7 @@ export function useRowAction<Row, What>(
       if (running.current.has(key)) return false;
       running.current.add(key);
       setBusy((before) => new Map(before).set(key, what));
-      say(undefined);
+      begin(key);
       let done = false;
       try {
         if (!latest.current.options.waits) requireNetwork();
@@ -175,13 +208,13 @@ export function useRowAction<Row, What>(
         done = true;
         settle(key);
       } catch (reason) {
-        say(refuse(reason, latest.current.options, key));
+        fail(reason, latest.current.options, key);
       }
       running.current.delete(key);
       setBusy((before) => new Map([...before].filter(([other]) => other !== key)));
       return done;
     },
-    [refuse, settle],
+    [begin, fail, settle],
   );
   return { busy, error, run };
 }

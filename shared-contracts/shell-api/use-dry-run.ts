@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Call } from '../core';
+import { useOnlineAgain } from '../ui/core/use-online-again';
 import { useCall } from './hooks';
 import { failureOf } from './use-action';
 
@@ -61,11 +62,6 @@ function useAnswer<Request, Response>(
     setAnswer(undefined);
     setRound((now) => now + 1);
   }, []);
-  const failed = known?.error !== undefined;
-  useEffect(() => {
-    if (!failed) return;
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
-  }, [failed, again]);
+  useOnlineAgain(known?.error !== undefined, again);
   return { plan: known?.plan, error: known?.error, waiting: text !== undefined && known?.plan === undefined, again };
 }

@@ -21,6 +21,7 @@ export {
 } from './theme';
 export { spotDarkTheme } from './theme-dark';
 export { useAfterPaint } from './use-after-paint';
+export { useOnlineAgain } from './use-online-again';
 export { useStylesOnce } from './use-styles-once';
 export { WeekPicture } from './week-picture';
 export { Wordmark } from './wordmark';

@@ -1,12 +1,18 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FluentProvider, spotTheme } from '../core';
 import { ConfirmDialog } from './confirm-dialog';
 
 /** Has the shape of a CallError, whose message is a text for users. */
 class Refused extends Error {
-  code = 'failed-precondition';
   details = {};
+
+  constructor(
+    message: string,
+    readonly code = 'failed-precondition',
+  ) {
+    super(message);
+  }
 }
 
 function show(onConfirm: () => unknown, onClose = jest.fn()) {
@@ -61,6 +67,21 @@ describe('ConfirmDialog', () => {
     expect(await screen.findByText('Something went wrong. Please try again.')).toBeVisible();
     expect(screen.queryByText('This shift is full.')).toBeNull();
     expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('no longer says that the user is offline once the network is back, and keeps any other message', async () => {
+    const reasons: Error[] = [new Refused('You are offline.', 'offline'), new Refused('This shift is full.')];
+    show(() => Promise.reject(reasons.shift()));
+    const back = () => act(() => void window.dispatchEvent(new Event('online')));
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Cancel 7 shifts' }));
+    expect(await screen.findByText('You are offline.')).toBeVisible();
+    back();
+    expect(screen.queryByText('You are offline.')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Cancel 7 shifts' }));
+    expect(await screen.findByText('This shift is full.')).toBeVisible();
+    back();
+    expect(screen.getByText('This shift is full.')).toBeVisible();
   });
 
   it('closes with Escape', async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { commonText } from '../../core/messages/common';
-import { Button, MessageBar, MessageBarBody } from '../core';
-import { failureText } from './failure-text';
+import { Button, MessageBar, MessageBarBody, useOnlineAgain } from '../core';
+import { failureText, isOfflineFailure } from './failure-text';
 import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from './fluent';
 import { useDialogStyles } from './dialog-styles';
 import { DialogFocus } from './dialog-focus';
@@ -41,22 +41,24 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const styles = useDialogStyles();
   const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
+  const [failed, setFailed] = useState<{ text: string; offline: boolean }>();
   const running = useRef(false);
   useEffect(() => {
-    if (open) setError(undefined);
+    if (open) setFailed(undefined);
   }, [open]);
+  useOnlineAgain(failed?.offline === true, () => setFailed(undefined));
 
   const confirm = async () => {
     if (running.current) return;
     running.current = true;
     setBusy(true);
-    setError(undefined);
+    setFailed(undefined);
     try {
       await onConfirm();
       onClose();
     } catch (reason) {
-      setError(store ? commonText.error(failureText(reason)) : failureText(reason));
+      const text = failureText(reason);
+      setFailed({ text: store ? commonText.error(text) : text, offline: isOfflineFailure(reason) });
     } finally {
       running.current = false;
       setBusy(false);
@@ -70,9 +72,9 @@ export function ConfirmDialog({
         <DialogBody>
           <DialogTitle>{title}</DialogTitle>
           <DialogContent className={styles.content}>
-            {error && (
+            {failed && (
               <MessageBar intent="error" layout="multiline" className={styles.summary}>
-                <MessageBarBody role="alert">{error}</MessageBarBody>
+                <MessageBarBody role="alert">{failed.text}</MessageBarBody>
               </MessageBar>
             )}
             {children}
