@@ -24,8 +24,8 @@ const useStyles = makeStyles({
   },
 });
 
-/** Why a worker's hours cannot be confirmed; undefined if they can. */
-function whyNot(confirm: RowConfirm): string | undefined {
+/** Why a worker's hours cannot be confirmed; undefined if they can, or already are. */
+export function whyNot(confirm: RowConfirm): string | undefined {
   if (confirm.kind === 'upcoming' || confirm.kind === 'none') return text.upcoming;
   if (confirm.kind !== 'blocked') return undefined;
   if (confirm.reason === 'locked') return text.locked;

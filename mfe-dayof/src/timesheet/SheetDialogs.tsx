@@ -42,24 +42,6 @@ export function SheetDialogs(props: SheetDialogsProps) {
   const uid = useSession(({ user }) => user?.uid);
   const query = useMemo(() => (admin ? adminCommentsQuery(team.id, monday) : null), [admin, team.id, monday]);
   const comments = useLiveQuery(query);
-  if (asking?.what === 'confirm')
-    return (
-      <ConfirmDialog
-        sheet={{ teamId: team.id, monday }}
-        name={asking.name}
-        shifts={asking.shifts}
-        left={asking.left}
-        locked={asking.locked}
-        viewer={viewer}
-        onConfirm={confirm}
-        onClose={onClose}
-      />
-    );
-  if (asking?.what === 'add') return <AddShiftDialog team={team} to={asking.to} onClose={onClose} />;
-  if (!asking || (admin && comments.status === 'loading')) return null;
-  // The latest data of the shift; if the worker was removed, the data from when the dialog was opened.
-  const shift = rows.flatMap(({ cells }) => cells.flat()).find((one) => sameCell(one, asking.shift)) ?? asking.shift;
-  const { hired } = shift;
   const clock: SheetClock = {
     now: shell.now(),
     manualHours,
@@ -67,6 +49,29 @@ export function SheetDialogs(props: SheetDialogsProps) {
     mayAdjust: can(role, 'adjustTime'),
     uid,
   };
+  const live = (asked: SheetShift) => rows.flatMap(({ cells }) => cells.flat()).find((one) => sameCell(one, asked));
+  if (asking?.what === 'confirm') {
+    const current = asking.shifts.flatMap((asked) => live(asked) ?? []);
+    return (
+      <ConfirmDialog
+        sheet={{ teamId: team.id, monday }}
+        name={asking.name}
+        asked={asking.shifts}
+        current={current}
+        confirm={confirmOf(current, clock)}
+        left={asking.left}
+        locked={asking.locked}
+        viewer={viewer}
+        onConfirm={confirm}
+        onClose={onClose}
+      />
+    );
+  }
+  if (asking?.what === 'add') return <AddShiftDialog team={team} to={asking.to} onClose={onClose} />;
+  if (!asking || (admin && comments.status === 'loading')) return null;
+  // The latest data of the shift; if the worker was removed, the data from when the dialog was opened.
+  const shift = live(asking.shift) ?? asking.shift;
+  const { hired } = shift;
   const single = confirmOf([shift], clock);
   const noted = comments.data?.find(({ id }) => id === `${hired.gigID}_${hired.spotterID}`);
   if (shift.reads) return <HoursDialog shift={shift} viewer={viewer} onClose={onClose} />;

@@ -8,13 +8,17 @@ import {
   minutesOf,
   postedTimeOf,
 } from '@spot/contracts/dayof';
+import { commonText } from '@spot/contracts/core';
 import { hoursText, jobHeading } from '@spot/contracts/scheduling';
 import { formatDuration, formatShortDate } from '@spot/contracts/time';
 import { makeStyles, mergeClasses, Notice, onPhone, Text, tokens } from '@spot/contracts/ui/core';
 import { DialogForm, FormCheckbox, useSpotForm } from '@spot/contracts/ui/kit';
+import { useCallback } from 'react';
+import { whyNot } from '../ConfirmButton';
 import { confirmedMinutes, type SheetShift } from '../sheet';
 import { rangeText } from '../shiftFacts';
 import { useHoursOf, type Confirming } from './useConfirm';
+import { useOtherHours, useShownHours, type CurrentHours } from './useShownHours';
 
 const text = sheetText.confirm;
 
@@ -47,10 +51,9 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2 },
 });
 
-interface ConfirmDialogProps {
+interface ConfirmDialogProps extends CurrentHours {
   sheet: { teamId: string; monday: string };
   name: string;
-  shifts: readonly SheetShift[];
   /** Number of the week's future shifts. */
   left: number;
   /** Number of the week's locked shifts. */
@@ -60,28 +63,53 @@ interface ConfirmDialogProps {
   onClose(): void;
 }
 
-/** Confirms a worker's hours. Hours that differ from the posted ones are shown and need agreement (OPS-072, OPS-073). */
-export function ConfirmDialog({ sheet, name, shifts: given, left, locked, viewer, ...on }: ConfirmDialogProps) {
+/**
+ * Confirms a worker's hours. Hours that differ from the posted ones are shown and need agreement (OPS-072, OPS-073). If somebody
+ * confirms or changes them first, the dialog says so.
+ */
+export function ConfirmDialog({ sheet, name, left, locked, viewer, onConfirm, onClose, ...hours }: ConfirmDialogProps) {
   const styles = useStyles();
-  const differing = given.filter(({ differs }) => differs);
-  const clocked = given.some(({ differs, clock }) => clock && !differs);
-  const asks = differing.length > 0 || clocked;
-  const findings = useHoursOf(sheet, given, asks);
-  const minutes = given.reduce((sum, shift) => sum + confirmedMinutes(shift), 0);
-  const form = useSpotForm({
+  const form = useSpotForm<{ agreed: boolean }, void>({
     defaults: { agreed: false },
     mode: 'onSubmit',
     store: true,
     check: ({ agreed }) =>
       asks && !agreed ? [{ field: 'agreed', message: differing.length > 0 ? text.agreeFirst : text.agreePosted }] : [],
-    send: () => on.onConfirm(given, asks),
-    done: on.onClose,
+    send: () => onConfirm(given, asks),
+    done: onClose,
   });
+  const shown = useShownHours(hours, () => form.busy || form.saved());
+  const { shifts: given, confirm, changed } = shown;
+  const { methods } = form;
+  // Who agreed to other hours has not agreed to these.
+  useOtherHours(
+    shown,
+    useCallback(() => methods.setValue('agreed', false), [methods]),
+  );
+  const done = confirm.kind === 'done';
+  const why = done ? timesheetText.alreadyConfirmed : whyNot(confirm);
+  const differing = given.filter(({ differs }) => differs);
+  const clocked = given.some(({ differs, clock }) => clock && !differs);
+  const asks = differing.length > 0 || clocked;
+  const findings = useHoursOf(sheet, given, asks);
+  const minutes = given.reduce((sum, shift) => sum + confirmedMinutes(shift), 0);
   return (
-    <DialogForm form={form} title={text.title(name)} verb={text.verb(minutes)} dirty={false} onClose={on.onClose}>
+    <DialogForm
+      form={form}
+      title={text.title(name)}
+      verb={text.verb(minutes)}
+      dirty={false}
+      disabled={why !== undefined}
+      dismiss={done ? commonText.close : undefined}
+      onClose={onClose}
+    >
+      {changed && !done && (
+        <Notice intent="warning">{timesheetText.changedBy(changed.hired.changedByName ?? '')}</Notice>
+      )}
+      {why !== undefined && <Notice intent={done ? 'info' : 'warning'}>{why}</Notice>}
       {differing.length > 0 && <Notice intent="warning">{text.discrepancy}</Notice>}
       {clocked && <Notice intent="warning">{text.clockDiscrepancy(clockToleranceMinutes)}</Notice>}
-      <Text className={styles.quiet}>{text.hint}</Text>
+      {!done && <Text className={styles.quiet}>{text.hint}</Text>}
       <table className={styles.table} aria-label={text.shifts}>
         <thead>
           <tr>
@@ -108,7 +136,7 @@ export function ConfirmDialog({ sheet, name, shifts: given, left, locked, viewer
       {findings.length > 0 && <Notice intent="warning">{hoursText.worked(name, findings)}</Notice>}
       {left > 0 && <Text className={styles.quiet}>{text.notEnded(left)}</Text>}
       {locked > 0 && <Text className={styles.quiet}>{text.lockedOut(locked)}</Text>}
-      {asks && <FormCheckbox name="agreed" label={timesheetText.iConfirm} />}
+      {asks && why === undefined && <FormCheckbox name="agreed" label={timesheetText.iConfirm} />}
     </DialogForm>
   );
 }

@@ -1,4 +1,5 @@
 import { confirmHours } from '@spot/contracts/dayof';
+import type { Hired } from '@spot/contracts/scheduling';
 import { undo } from '@spot/contracts/core';
 import { Refusal, serveCalls } from '@spot/contracts/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -148,6 +149,54 @@ describe('Confirm Hours', () => {
         },
       ]),
     );
+  });
+});
+
+describe('Confirm Hours that somebody else decides about first', () => {
+  it('offers no confirmation of hours that are confirmed by now, and keeps the focus in the dialog', async () => {
+    const hired = worked('Ana Souza', 1, 9, 17, { version: 1 });
+    const { give } = showSheet([hired], { now });
+    await screen.findByRole('grid');
+    await press('Confirm Hours of Ana Souza');
+    const ask = await dialog('Confirm hours of Ana Souza');
+    act(() => within(ask).getByRole('button', { name: 'Confirm 7 h 30 min' }).focus());
+    act(() => give([{ ...hired, version: 2, hoursConfirmed: true, changedByName: 'Maya Chen' }]));
+    expect(await within(ask).findByText('These hours are already confirmed.')).toBeVisible();
+    expect(within(ask).getByRole('button', { name: 'Confirm 7 h 30 min' })).toBeDisabled();
+    expect(ask).toContainElement(document.activeElement as HTMLElement);
+    await userEvent.click(within(ask).getByRole('button', { name: 'Confirm 7 h 30 min' }));
+    expect(confirmations()).toEqual([]);
+  });
+
+  it('shows hours as changed by a colleague, asks again for I confirm, and confirms exactly those', async () => {
+    const hired = worked('Ana Souza', 1, 9, 17, { version: 1, spotterTime: time(1, 9, 16.25) });
+    const { give } = showSheet([hired], { now });
+    calls.on(confirmHours, () => ({ ...confirmed, minutes: 405 }));
+    await screen.findByRole('grid');
+    await press('Confirm Hours of Ana Souza');
+    const ask = await dialog('Confirm hours of Ana Souza');
+    await userEvent.click(within(ask).getByRole('checkbox', { name: 'I confirm' }));
+    act(() => give([{ ...hired, version: 2, spotterTime: time(1, 9, 15), changedByName: 'Maya Chen' }]));
+    expect(await within(ask).findByText('Maya Chen has changed these hours. Please review them.')).toBeVisible();
+    expect(within(ask).getByRole('checkbox', { name: 'I confirm' })).not.toBeChecked();
+    await userEvent.click(within(ask).getByRole('checkbox', { name: 'I confirm' }));
+    await userEvent.click(within(ask).getByRole('button', { name: 'Confirm 5 h 30 min' }));
+    await waitFor(() => expect(confirmations()).toMatchObject([{ expected: [{ version: 2 }], workerHours: true }]));
+  });
+
+  it('leaves out the shifts of the week that are confirmed by now, and says who needs to decide before the others', async () => {
+    const [one, other] = [0, 2].map((day) => worked('Ana Souza', day, 9, 17, { version: 1 })) as [Hired, Hired];
+    const { give } = showSheet([one, other], { now });
+    await screen.findByRole('grid');
+    await press('Confirm Hours of Ana Souza');
+    const ask = await dialog('Confirm hours of Ana Souza');
+    const done = { ...one, version: 2, hoursConfirmed: true, changedByName: 'Maya Chen' };
+    act(() => give([done, other]));
+    expect(await within(ask).findByRole('button', { name: 'Confirm 7 h 30 min' })).toBeEnabled();
+    expect(within(ask).getAllByRole('row')).toHaveLength(2);
+    act(() => give([done, { ...other, version: 2, checkIn: false, checkInTime: undefined }]));
+    expect(await within(ask).findByText(/^Decide about the No Show on Wed, Nov 18 first\.$/)).toBeVisible();
+    expect(within(ask).getByRole('button', { name: /^Confirm/ })).toBeDisabled();
   });
 });
 
