@@ -120,6 +120,32 @@ describe('Minimum Wages', () => {
     expect(screen.queryByText(message)).toBeNull();
   });
 
+  it('focuses the first wrong field of the row after each refusal, and never when the table is drawn anew (ADM-151)', async () => {
+    draw();
+    const field = await type('Ontario', '14,50');
+    const day = screen.getByRole('textbox', { name: 'Effective date of Ontario' });
+    await userEvent.clear(day);
+    await save('Ontario');
+    await waitFor(() => expect(field).toHaveFocus());
+    await type('Ontario', '14.50');
+    await save('Ontario');
+    await waitFor(() => expect(day).toHaveFocus());
+    await userEvent.click(screen.getByRole('tab', { name: 'USA' }));
+    await userEvent.click(screen.getByRole('tab', { name: 'Canada' }));
+    expect(screen.getByRole('tab', { name: 'Canada' })).toHaveFocus();
+  });
+
+  it('focuses the field that the server refuses', async () => {
+    calls.on(setMinimumWage, () => {
+      throw new Refusal('invalid-argument', 'This wage is already planned.', { field: 'wage' });
+    });
+    draw();
+    const field = await type('Ontario', '18.40');
+    await save('Ontario');
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(field).toHaveAccessibleDescription('This wage is already planned.');
+  });
+
   it.each(['14', '14.50'])('accepts %s (ADM-151)', async (wage) => {
     draw();
     await type('Ontario', wage);

@@ -54,7 +54,7 @@ export function WagesPage() {
   );
   const rows = country?.regions ?? [];
   return (
-    <>
+    <div ref={drafts.place}>
       <ListPage
         title={text.title}
         label={text.title}
@@ -101,6 +101,6 @@ export function WagesPage() {
       {saving && (
         <SaveWageDialog wage={saving} onSaved={() => drafts.clear(saving.key)} onClose={() => setSaving(undefined)} />
       )}
-    </>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { DayKey } from '@spot/contracts/core';
 import { wageIssues, wageToday, type WageRegion, wageIssueText } from '@spot/contracts/backoffice';
 import { useUnsaved } from '@spot/contracts/ui/core';
@@ -10,15 +10,36 @@ interface Draft {
   problems: Partial<Record<'wage' | 'effectiveFrom', string>>;
 }
 
+/** In an element around the fields: the attribute of a draft's fields is its key. */
+export const draftFields = 'data-draft';
+
+/** After each refusal, focuses the first wrong field of the draft. A later redraw of the table does not. */
+function useWrongField(refused: { key: string } | undefined): RefObject<HTMLDivElement | null> {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!refused) return;
+    const fields = [...(place.current?.querySelectorAll(`[${draftFields}]`) ?? [])];
+    const wrong = fields
+      .filter((field) => field.getAttribute(draftFields) === refused.key)
+      .flatMap((field) => field.querySelector<HTMLElement>('[aria-invalid="true"]') ?? []);
+    wrong[0]?.focus();
+  }, [refused]);
+  return place;
+}
+
 /** Unsaved input for each province; leaving the page with any of it needs a confirmation. */
 export function useWageDrafts(now: number) {
   const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({});
+  const [refused, setRefused] = useState<{ key: string }>();
+  const place = useWrongField(refused);
   useUnsaved(Object.values(drafts).some(({ wage }) => wage.trim() !== ''));
   const draftOf = (key: string, region: WageRegion): Draft =>
     drafts[key] ?? { wage: '', effectiveFrom: wageToday(region, now), problems: {} };
   const problemsOf = (draft: Draft, region: WageRegion): Draft['problems'] =>
     Object.fromEntries(wageIssues(draft, wageToday(region, now)).map((issue) => [issue.field, wageIssueText(issue)]));
   return {
+    /** For an element around the fields. */
+    place,
     draftOf,
     change: (key: string, region: WageRegion, part: Partial<Pick<Draft, 'wage' | 'effectiveFrom'>>) => {
       const before = draftOf(key, region);
@@ -32,10 +53,14 @@ export function useWageDrafts(now: number) {
       const draft = draftOf(key, region);
       const problems = problemsOf(draft, region);
       setDrafts((all) => ({ ...all, [key]: { ...draft, problems } }));
-      return Object.keys(problems).length === 0;
+      const right = Object.keys(problems).length === 0;
+      if (!right) setRefused({ key });
+      return right;
     },
-    refuse: (key: string, region: WageRegion, field: 'wage' | 'effectiveFrom', problem: string) =>
-      setDrafts((all) => ({ ...all, [key]: { ...draftOf(key, region), problems: { [field]: problem } } })),
+    refuse: (key: string, region: WageRegion, field: 'wage' | 'effectiveFrom', problem: string) => {
+      setDrafts((all) => ({ ...all, [key]: { ...draftOf(key, region), problems: { [field]: problem } } }));
+      setRefused({ key });
+    },
     clear: (key: string) =>
       setDrafts((all) => {
         const { [key]: _, ...others } = all;

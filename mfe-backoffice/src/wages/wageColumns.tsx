@@ -3,7 +3,7 @@ import { wagesText as text, wageOn, wageToday, type WageRegion } from '@spot/con
 import { formatNumericDate } from '@spot/contracts/time';
 import { Button, Field, Input, Link, makeStyles, Spinner, Text, tokens } from '@spot/contracts/ui/core';
 import { DayPicker, type Column } from '@spot/contracts/ui/data';
-import type { WageDrafts } from './useWageDrafts';
+import { draftFields, type WageDrafts } from './useWageDrafts';
 
 const useStyles = makeStyles({
   wage: { width: '112px' },
@@ -125,7 +125,11 @@ function WageCell({ id, region, drafts, onSave }: CellProps & { onSave(region: W
   const styles = useStyles();
   const { wage, problems } = drafts.draftOf(id, region);
   return (
-    <Field validationState={problems.wage ? 'error' : 'none'} validationMessage={problems.wage}>
+    <Field
+      {...{ [draftFields]: id }}
+      validationState={problems.wage ? 'error' : 'none'}
+      validationMessage={problems.wage}
+    >
       <Input
         className={styles.wage}
         inputMode="decimal"
@@ -145,7 +149,11 @@ function DayCell({ id, region, drafts, now }: CellProps & { now: number }) {
   const { effectiveFrom, problems } = drafts.draftOf(id, region);
   const today = wageToday(region, now);
   return (
-    <Field validationState={problems.effectiveFrom ? 'error' : 'none'} validationMessage={problems.effectiveFrom}>
+    <Field
+      {...{ [draftFields]: id }}
+      validationState={problems.effectiveFrom ? 'error' : 'none'}
+      validationMessage={problems.effectiveFrom}
+    >
       <DayPicker
         className={styles.day}
         aria-label={text.dayOf(region.name)}
