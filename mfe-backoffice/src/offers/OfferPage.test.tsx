@@ -143,7 +143,7 @@ describe('Offer a Job to: Spotter', () => {
     expect(said('Role x')).toHaveTextContent(/Company deactivated.*Blocked by the company/);
     expect(said('Role c')).toHaveTextContent('Has another shift at that time');
     expect(said('Role o')).toHaveTextContent('Already has the offer');
-    expect(screen.getByRole('button', { name: /Send Offer: Role c/ })).toBeDisabled();
+    expect(screen.getByRole('button', { name: /Send Offer: Role c/ })).toHaveAttribute('aria-disabled', 'true');
     expect(screen.getByRole('checkbox', { name: /Select Role c/ })).toBeDisabled();
   });
 
@@ -252,5 +252,23 @@ describe('Offer a Job to: Spotter', () => {
     await user.type(screen.getByRole('combobox', { name: 'Worker' }), 'maya o');
     await user.click(await screen.findByRole('option', { name: /Maya Okafor/ }));
     expect(await screen.findByRole('heading', { name: 'Offer a Job to: Maya Okafor' })).toBeVisible();
+    // The keyboard goes on from here.
+    expect(screen.getByRole('combobox', { name: 'Worker' })).toHaveFocus();
+    expect(screen.getByRole('combobox', { name: 'Worker' })).toHaveValue('Maya Okafor');
+  });
+
+  it('returns the focus to the button of a shift after its offer was sent', async () => {
+    const { shell } = draw([shift('a', 0)]);
+    calls.on(offerJobs, () => ({ offered: ['a'], refused: [] }));
+    await press(/^Send Offer: Role a/);
+    await user.click(await screen.findByRole('button', { name: 'Send 1 offer' }));
+    act(() =>
+      shell.data.give(workerGigsQuery('maya', fixtureNow - dayMs), [
+        aSpotterGig({ id: 'a', status: 'pending', start: fixtureStart }),
+      ]),
+    );
+    expect(await screen.findByText('Already has the offer')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Send Offer: Role a/ })).toHaveFocus());
   });
 });

@@ -41,7 +41,7 @@ export function OfferPage() {
     <>
       <PageHeader title={text.title(data?.name ?? text.somebody)} />
       <div className={styles.worker}>
-        <WorkerField key={uid} name={data?.name ?? ''} uid={uid} onChoose={choose} />
+        <WorkerField name={data?.name ?? ''} uid={uid} onChoose={choose} />
         {data && (
           <span className={styles.facts}>
             <Rating rating={data.stats.rating} />

@@ -89,7 +89,8 @@ function SendButton({ gig }: { gig: Gig }) {
       size="small"
       className={styles.button}
       aria-label={text.sendOf(gig.role, gig.group, timeOf(gig))}
-      disabled={refusals === undefined || refusals.length > 0}
+      // Whoever has sent the offer keeps the focus here.
+      disabledFocusable={refusals === undefined || refusals.length > 0}
       onClick={() => send([gig])}
     >
       {text.send}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { offerJobText as text, searchText } from '@spot/contracts/backoffice';
 import { Field, makeStyles, mergeClasses, onPhone } from '@spot/contracts/ui/core';
 import { Combobox, Option } from '@spot/contracts/ui/data';
@@ -26,6 +26,8 @@ interface WorkerFieldProps {
 export function WorkerField({ uid, name, onChoose, onEmptied, className }: WorkerFieldProps) {
   const styles = useStyles();
   const [typed, setTyped] = useState<string>();
+  // Another worker can also come from the address.
+  useEffect(() => setTyped(undefined), [uid]);
   const asked = (typed ?? '').trim();
   const { status, hits } = useWorkers(asked.length < leastTyped || asked === name ? '' : asked);
   const workers = hits.map(({ _source }) => _source);
