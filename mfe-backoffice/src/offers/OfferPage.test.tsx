@@ -271,4 +271,17 @@ describe('Offer a Job to: Spotter', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await waitFor(() => expect(screen.getByRole('button', { name: /^Send Offer: Role a/ })).toHaveFocus());
   });
+
+  it('looks again what can be sent when the network is back', async () => {
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    draw([shift('a', 0)]);
+    calls.on(offerJobs, () => ({ offered: ['a'], refused: [] }));
+    await press(/^Send Offer: Role a/);
+    const dialog = await screen.findByRole('alertdialog');
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('You are offline.');
+    online.mockRestore();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await within(dialog).findByText('1 shift will be offered:')).toBeVisible();
+    expect(within(dialog).queryByRole('alert')).toBeNull();
+  });
 });

@@ -1,15 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { offerJobs, offerJobText } from '@spot/contracts/backoffice';
-import type { ResponseOf } from '@spot/contracts/core';
 import { type Gig, hoursText } from '@spot/contracts/scheduling';
 import type { Spotter } from '@spot/contracts/worker';
-import { useCall, useIdempotentCall, useShell } from '@spot/contracts/shell-api';
+import { useDryRun, useIdempotentCall, useShell } from '@spot/contracts/shell-api';
 import { formatShortDate, formatTimeRangeFor, viewerZone } from '@spot/contracts/time';
 import { makeStyles, Spinner, Text, tokens } from '@spot/contracts/ui/core';
-import { ConfirmDialog, failureText, StatusDot } from '@spot/contracts/ui/data';
+import { ConfirmDialog, StatusDot, Unanswered } from '@spot/contracts/ui/data';
 
 const text = offerJobText.dialog;
-type Answer = ResponseOf<typeof offerJobs>;
 
 const useStyles = makeStyles({
   list: {
@@ -30,20 +28,10 @@ interface SendDialogProps {
 export function SendDialog({ worker, gigs, onSent, onClose }: SendDialogProps) {
   const styles = useStyles();
   const shell = useShell();
-  const ask = useCall(offerJobs);
   const send = useIdempotentCall(offerJobs);
-  const [plan, setPlan] = useState<Answer>();
-  const [error, setError] = useState<string>();
   const [gigIds] = useState(() => gigs.map(({ id }) => id));
-  const asked = useRef(false);
-  useEffect(() => {
-    if (asked.current) return;
-    asked.current = true;
-    ask({ requestId: crypto.randomUUID(), spotterId: worker.uid, gigIds, dryRun: true }).then(
-      setPlan,
-      (reason: unknown) => setError(failureText(reason)),
-    );
-  }, [ask, worker.uid, gigIds]);
+  const look = useDryRun(offerJobs, { requestId: 'look', spotterId: worker.uid, gigIds, dryRun: true });
+  const { plan } = look;
   const confirm = async () => {
     const { offered, refused, textsStopped } = await send({
       spotterId: worker.uid,
@@ -65,8 +53,8 @@ export function SendDialog({ worker, gigs, onSent, onClose }: SendDialogProps) {
       onConfirm={confirm}
       onClose={onClose}
     >
-      {error !== undefined && <Text role="alert">{error}</Text>}
-      {!plan && error === undefined && <Spinner size="tiny" label={text.checking} />}
+      <Unanswered error={look.error} onRetry={look.again} />
+      {!plan && look.error === undefined && <Spinner size="tiny" label={text.checking} />}
       {plan && count === 0 && <Text block>{text.nothing}</Text>}
       {plan && count > 0 && (
         <>
