@@ -11,13 +11,18 @@ const { wizard: text } = positionsText;
 export function CreatedDialog({ name, onClose }: { name: string; onClose(): void }) {
   const navigate = useNavigate();
   const { goOn } = useHubContext();
+  const toSchedule = () => {
+    // The browser's Back then leads to the list; another new position would begin otherwise.
+    void navigate(hrefs.managePositions(), { replace: true });
+    void navigate(hrefs.shifts());
+  };
   return (
     <ViewDialog
       size="question"
       title={text.created}
       actions={
         <>
-          <Button onClick={() => void navigate(hrefs.shifts())}>{text.toSchedule}</Button>
+          <Button onClick={toSchedule}>{text.toSchedule}</Button>
           <Button appearance="primary" onClick={() => goOn({ kind: 'list' })}>
             {text.toPositions}
           </Button>

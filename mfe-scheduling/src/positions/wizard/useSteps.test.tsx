@@ -88,6 +88,20 @@ describe('The browser’s buttons in the wizard', () => {
     await waitFor(() => expect(address()).toBe('/overview'));
   });
 
+  it('return to the list after the schedule, not to another new position', async () => {
+    await begin();
+    await press('Confirm and create');
+    await press('Create position');
+    await screen.findByRole('dialog', { name: 'Position Created!' });
+    await press('Back to schedule');
+    await waitFor(() => expect(address()).toBe('/shifts'));
+    await browse(-1);
+    await list();
+    expect(address()).toBe('/manage-positions');
+    await browse(-1);
+    await waitFor(() => expect(address()).toBe('/overview'));
+  });
+
   it('do not return to a position that was cancelled or left for the list', async () => {
     await begin();
     await press('edit Basic details');
