@@ -115,6 +115,32 @@ function Looking({ onClose }: { onClose(): void }) {
 }
 
 describe('the focus in a dialog', () => {
+  it('stays inside when the button that has it is disabled, so that Esc still closes', async () => {
+    const onClose = jest.fn();
+    const dialog = (disabled: boolean) => (
+      <FormDialog
+        open
+        title="Confirm"
+        verb="Save"
+        dirty={false}
+        disabled={disabled}
+        onSubmit={jest.fn()}
+        onClose={onClose}
+      >
+        <p>Seven hours</p>
+      </FormDialog>
+    );
+    const { rerender } = renderInShell(dialog(false));
+    const verb = await screen.findByRole('button', { name: 'Save' });
+    await waitFor(() => expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement));
+    act(() => verb.focus());
+    rerender(dialog(true));
+    await waitFor(() => expect(verb).not.toHaveFocus());
+    expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement);
+    await userEvent.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
   it('stays inside when the pressed button is removed, so that Esc still closes', async () => {
     const onClose = jest.fn();
     renderInShell(<Looking onClose={onClose} />);

@@ -8,6 +8,9 @@ export function withAncestors(element: Element | null): HTMLElement[] {
   return all;
 }
 
+/** Whether the element is disabled, so that the browser takes the focus from it. */
+const isOff = (element: HTMLElement) => element.matches(':disabled');
+
 /**
  * Moves the focus to the element that had it before, or to the one that was drawn in its place with the same id. If there is
  * none, moves it to an ancestor or the page. Without any focus, the rest of the page would stay hidden by the dialog's
@@ -15,7 +18,7 @@ export function withAncestors(element: Element | null): HTMLElement[] {
  */
 export function giveBack([before, ...around]: readonly HTMLElement[]): void {
   const there = before?.isConnected ? before : before?.id && document.getElementById(before.id);
-  if (there) return there.focus();
+  if (there && !isOff(there)) return there.focus();
   const near = around.find(({ isConnected }) => isConnected) ?? document.querySelector<HTMLElement>('main, h1');
   if (!near) return;
   if (!near.hasAttribute('tabindex')) near.tabIndex = -1;
@@ -25,7 +28,7 @@ export function giveBack([before, ...around]: readonly HTMLElement[]): void {
 
 /**
  * Returns a ref for the element that keeps the focus inside. If the focused element is removed, such as the button of a row
- * that left the list, its surroundings get the focus, so that keys such as Esc still work. `also` refers to the same element.
+ * that left the list, or disabled, its surroundings get the focus, so that keys such as Esc still work. `also` refers to the same element.
  */
 export function useKeptFocus<Place extends HTMLElement>(also?: RefObject<Place | null>): RefCallback<Place> {
   // Kept from one element to the next: a list can take another form at the moment when a row leaves it.
@@ -49,7 +52,10 @@ interface Held {
   chain: readonly HTMLElement[];
 }
 
-/** Gives the surroundings the focus whenever a focused element inside `element` is removed; returns a function that ends this. */
+/**
+ * Gives the surroundings the focus whenever a focused element inside `element` is removed or disabled; returns a function that
+ * ends this.
+ */
 export function keepFocus(element: HTMLElement, held: Held = { chain: [] }): () => void {
   const entered = ({ target }: FocusEvent) => {
     held.chain = target instanceof Element ? withAncestors(target) : [];
@@ -59,13 +65,16 @@ export function keepFocus(element: HTMLElement, held: Held = { chain: [] }): () 
   };
   const look = () => {
     const [before] = held.chain;
-    const lost = before && !before.isConnected && element.isConnected;
-    if (lost && document.activeElement === document.body) giveBack(held.chain);
+    if (!before || !element.isConnected) return;
+    const { activeElement, body } = document;
+    // The browser takes the focus from a disabled element only when it draws the next frame.
+    const lost = before.isConnected ? isOff(before) : activeElement === body;
+    if (lost && (activeElement === body || activeElement === before)) giveBack(held.chain);
   };
   const gone = new MutationObserver(look);
   element.addEventListener('focusin', entered);
   element.addEventListener('focusout', left);
-  gone.observe(element, { childList: true, subtree: true });
+  gone.observe(element, { childList: true, subtree: true, attributeFilter: ['disabled'] });
   look();
   return () => {
     element.removeEventListener('focusin', entered);
