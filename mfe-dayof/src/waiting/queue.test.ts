@@ -20,12 +20,13 @@ const press = (name: string, pressedAt: number, what: Press['what'] = 'checkIn')
 const refused = (code: CallError['code'], message = '') => new CallError(code, message, { reason: 'contradicted' });
 type Send = (press: Press) => Promise<unknown>;
 type Undo = (undoId: string) => Promise<unknown>;
+const always = (): boolean => true;
 const noUndo: Undo = () => Promise.reject(new Error('Nothing is undone here.'));
 
-function tab({ table }: ReturnType<typeof disk>, send: Send, { uid = 'me', undo = noUndo } = {}) {
+function tab({ table }: ReturnType<typeof disk>, send: Send, { uid = 'me', undo = noUndo, isIn = always } = {}) {
   const sent: string[][] = [];
   const queue = new Queue({
-    ...{ uid, table, undo },
+    ...{ uid, table, undo, isIn },
     send: async (press) => {
       await send(press);
       return { undoId: `undo-${press.name}` };
@@ -201,6 +202,29 @@ describe('offline presses', () => {
     const [ben] = other.queue.read();
     if (ben) await other.queue.takeBack(ben);
     expect(other.queue.read()).toEqual([]);
+  });
+
+  it('are sent by nobody else, also if their person signs out while one is being sent', async () => {
+    const device = disk();
+    let here = true;
+    const asked: string[] = [];
+    const lost: Send = async ({ name }) => {
+      asked.push(name);
+      here = false;
+      throw refused('unavailable');
+    };
+    const { queue } = tab(device, lost, { isIn: () => here });
+    for (const name of ['ana', 'ben']) await queue.add(press(name, 1));
+    const flushed = queue.flush();
+    queue.stop();
+    await flushed;
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(asked).toEqual(['ana']);
+    expect(jest.getTimerCount()).toBe(0);
+    expect([...device.rows.values()].map(({ name, refused: why }) => [name, why])).toEqual([
+      ['ana', undefined],
+      ['ben', undefined],
+    ]);
   });
 
   it('belong to each person on a shared device, and those of others are removed after a day', async () => {

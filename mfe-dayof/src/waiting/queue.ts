@@ -39,6 +39,8 @@ const longest = 24 * hourMs;
 
 interface QueueOptions {
   uid: string;
+  /** Whether the person is still signed in. Presses are sent by nobody else, since the server records who sends them. */
+  isIn(): boolean;
   table: DeviceTable<Press>;
   send(press: Press): Promise<{ undoId?: string | undefined }>;
   undo(undoId: string): Promise<unknown>;
@@ -142,9 +144,10 @@ export class Queue {
   }
 
   private async sendAll(): Promise<void> {
-    const { uid, table, done } = this.options;
+    const { uid, table, done, isIn } = this.options;
     const sent: Press[] = [];
     for (let press = nextToSend(await table.all(), uid); press; press = nextToSend(await table.all(), uid)) {
+      if (!isIn()) break;
       const outcome = isOffline() ? 'later' : await this.sendOne(press);
       if (outcome === 'later') {
         this.tryLater();

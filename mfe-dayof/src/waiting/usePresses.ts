@@ -44,6 +44,7 @@ export function usePresses(): Presses {
     () =>
       new Queue({
         uid,
+        isIn: () => shell.session.getState().user?.uid === uid,
         table,
         send: (press) => {
           const { what, gigId, spotterId, seenVersion, requestId } = press;
