@@ -170,6 +170,20 @@ describe('the search box of the back office', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('finds a team behind deleted ones with such names', async () => {
+    calls.on(universalSearch, () => answer());
+    const { shell, give } = draw();
+    give('an');
+    const gone = Array.from({ length: 10 }, (_, at) => aTeam({ id: `gone-${at}`, name: `An ${at}`, deleted: true }));
+    for (const most of [5, 10, 15])
+      shell.data.give(teamsByNameQuery('an', most), [...gone, aTeam({ id: 'annex', name: 'Annex' })].slice(0, most));
+    await user.type(box(), 'an');
+    const teams = within(await screen.findByRole('group', { name: 'Teams' }));
+    expect(teams.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Annex/),
+    ]);
+  });
+
   it('reads companies and teams again that could not be read', async () => {
     calls.on(universalSearch, () => answer(ana));
     const { shell, give } = draw();

@@ -1,7 +1,8 @@
+import { useEffect } from 'react';
 import { companiesQuery } from '@spot/contracts/accounts/queries';
 import { teamsByNameQuery } from '@spot/contracts/backoffice/queries';
 import { searchNameKey } from '@spot/contracts/core';
-import { useLiveQuery, useShell } from '@spot/contracts/shell-api';
+import { useLiveQuery, usePagedQuery, useShell } from '@spot/contracts/shell-api';
 import { findPages, type Found, type FoundKind } from './found';
 import { useWorkers } from '../worker/useWorkers';
 
@@ -20,9 +21,18 @@ export function useFound(typed: string): readonly FoundPart[] {
   const begins = searchNameKey(typed);
   const { live } = useShell();
   const companyQuery = companiesQuery(begins, most);
-  const teamQuery = teamsByNameQuery(begins, most);
   const companies = useLiveQuery(begins === '' ? null : companyQuery);
-  const teams = useLiveQuery(begins === '' ? null : teamQuery);
+  const { rows, status, more, retry } = usePagedQuery(
+    (count) => (begins === '' ? null : teamsByNameQuery(begins, count)),
+    most,
+  );
+  const teams = rows.filter(({ deleted }) => !deleted).slice(0, most);
+  // Deleted teams keep their names, and must not take the places of others.
+  const lacks = teams.length < most;
+  const read = rows.length;
+  useEffect(() => {
+    if (lacks) more?.();
+  }, [lacks, more, read]);
   const workers = useWorkers(typed);
   const pages: FoundPart = { kind: 'page', status: 'ready', found: findPages(typed) };
   if (begins === '') return [pages];
@@ -36,11 +46,9 @@ export function useFound(typed: string): readonly FoundPart[] {
     },
     {
       kind: 'team',
-      status: teams.status,
-      found: (teams.data ?? [])
-        .filter(({ deleted }) => !deleted)
-        .map(({ id, name, groupName }) => ({ kind: 'team', id, name, detail: groupName })),
-      again: () => live.retry(teamQuery.key),
+      status,
+      found: teams.map(({ id, name, groupName }) => ({ kind: 'team', id, name, detail: groupName })),
+      again: retry,
     },
     {
       kind: 'worker',
