@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   acceptCheck,
   type OpenedCheck,
@@ -49,6 +49,9 @@ const useStyles = makeStyles({
   value: { margin: 0, overflowWrap: 'anywhere', [wide]: { marginBottom: tokens.spacingVerticalS } },
 });
 
+/** The first checkbox without a tick; the switch of the shortcuts is none of them. */
+const missingTick = 'input[type="checkbox"]:not(:checked, [role="switch"])';
+
 export type FactsOf<Name extends QueueName> = (
   check: CheckOf[Name],
   opened: OpenedCheck | undefined,
@@ -97,10 +100,12 @@ export function CaseView<Name extends QueueName>({ kind, factsOf, checkId, onDec
     action.say(undefined);
     setTicked((before) => new Set(before.has(tick) ? [...before].filter((one) => one !== tick) : [...before, tick]));
   };
+  const place = useRef<HTMLElement>(null);
   const accept = () => {
     const issue = check && acceptIssue(kind.name, check, [...ticked], shell.now(), zone);
-    if (issue) action.say(queueText.issues[issue]);
-    else void action.run();
+    if (!issue) return void action.run();
+    action.say(queueText.issues[issue]);
+    if (issue === 'ticks') place.current?.querySelector<HTMLElement>(missingTick)?.focus();
   };
   useQueueKeys({
     a: waits ? accept : undefined,
@@ -113,7 +118,7 @@ export function CaseView<Name extends QueueName>({ kind, factsOf, checkId, onDec
   const who = check ? kind.who(check) : '';
   const decided = check && !waits ? { check, accepted: isAccepted(kind.name, check) } : undefined;
   return (
-    <article className={styles.root} aria-label={who}>
+    <article ref={place} className={styles.root} aria-label={who}>
       <CaseHead
         who={who}
         what={check ? kind.what(check) : ''}
