@@ -1,5 +1,5 @@
 import { confirmPasswordReset, verifyPasswordResetCode } from 'firebase/auth';
-import { paths, type LimitName } from '@spot/contracts/core';
+import { nameTokens, paths, type LimitName } from '@spot/contracts/core';
 import { dayMs, hourMs, minuteMs } from '@spot/contracts/time';
 import { repairOwners, requestPasswordReset, sendVerificationEmail, syncVerification } from '@spot/contracts/accounts';
 import { startBackend, type Backend } from '../testing/backend';
@@ -206,6 +206,22 @@ describe('Accounts', () => {
     for (const path of [paths.gig('past'), paths.hired('past', 'renamed-w'), paths.gig('called-off')])
       expect(await names(path)).toEqual(before);
     expect(await names(paths.gig('not-ours'))).toEqual([other.group, other.teamName]);
+  });
+
+  it('gives chats the new name of company or team, by which the office finds them (ADM-034)', async () => {
+    const { group, team } = await market.company('renamed-chats', {});
+    const chat = {
+      ...{ kind: 'chat', teamID: team.id, groupID: group.id, spotterID: 'wanda', spotterName: 'Wanda Wu' },
+      ...{ group: group.name, teamName: team.name, nameTokens: nameTokens('Wanda Wu', team.name, group.name) },
+      createdAt: Date.now(),
+    };
+    const path = paths.chat(paths.chatId(team.id, 'wanda'));
+    await market.write({ [path]: chat });
+    await backend.db.doc(paths.group(group.id)).update({ name: 'Harbour' });
+    await backend.db.doc(paths.team(team.id)).update({ name: 'Pier' });
+    await backend.settled();
+    const names = { group: 'Harbour', teamName: 'Pier', nameTokens: nameTokens('Wanda Wu', 'Pier', 'Harbour') };
+    expect((await backend.db.doc(path).get()).data()).toMatchObject(names);
   });
 
   it('stores the searchable form of a company’s name, also for existing companies (SCH-218)', async () => {

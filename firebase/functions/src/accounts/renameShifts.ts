@@ -5,12 +5,13 @@ import { gig } from '@spot/contracts/scheduling';
 import { group, team } from '@spot/contracts/accounts';
 import { now as clock } from '../core/clock';
 import { at, db, read } from '../core/firebase';
-import { inParallel, settleAll } from '../core/inParallel';
+import { inParallel, inTurn, settleAll } from '../core/inParallel';
 import { noted } from '../core/noted';
 import { repeated } from '../core/policy';
 import { transact } from '../core/transaction';
 import { recountDay } from '../shifts/dayStats';
 import { recountWeek } from '../shifts/weekStats';
+import { renameChats } from './renameChats';
 
 const width = 10;
 
@@ -56,10 +57,17 @@ const onRename = (name: string, document: string, field: 'groupID' | 'teamID') =
     { ...repeated, document },
     noted(name, async ({ data, params }) => {
       if (data?.before.get('name') === data?.after.get('name')) return;
-      await renameUpcoming(db(), field, (params as { id: string }).id, clock());
+      const { id } = params as { id: string };
+      await inTurn(
+        () => renameUpcoming(db(), field, id, clock()),
+        () => renameChats(db(), field, id),
+      );
     }),
   );
 
-/** Shifts, and the numbers of their days and weeks, contain the names of company and team; past ones keep the names that they had (decisions section 7). */
+/**
+ * Chats, shifts and the numbers of days and weeks contain the names of company and team; past shifts keep the names that they
+ * had (decisions section 7).
+ */
 export const renameShiftsOfGroup = onRename('renameShiftsOfGroup', 'groups/{id}', 'groupID');
 export const renameShiftsOfTeam = onRename('renameShiftsOfTeam', 'teams/{id}', 'teamID');
