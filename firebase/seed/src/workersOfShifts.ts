@@ -32,6 +32,7 @@ export function addWorkerSide(
     status,
     start: gig.start,
     end: gig.end,
+    timeZone: gig.timeZone,
     teamID: gig.teamID,
     groupID: gig.groupID,
     lastUpdated: at,

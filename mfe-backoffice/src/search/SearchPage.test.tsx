@@ -361,12 +361,16 @@ describe('The search over workers', () => {
       const start = fixtureStart;
       shell.data.give(workerGigsQuery('maya-0001', shell.now() - 30 * dayMs), [
         aSpotterGig({ id: 'soon', status: 'confirmed', start, teamID: 'team-1', groupID: 'group-1' }),
+        aSpotterGig({ id: 'away', status: 'cancelled', start, teamID: 'team-1', timeZone: 'Asia/Tokyo' }),
       ]);
       shell.data.give(teamDocument('team-1'), aTeam({ groupName: 'Northside', name: 'Dock' }));
     });
     const shifts = within(dialog).getByRole('table', { name: 'Shifts' });
-    expect(within(shifts).getByRole('row', { name: /Northside, Dock/ })).toHaveTextContent('Hired');
-    await user.click(within(shifts).getByRole('button', { name: /^Open the shift at Northside/ }));
+    const [away, soon] = within(shifts).getAllByRole('row', { name: /Northside, Dock/ });
+    expect(soon).toHaveTextContent('Hired');
+    // By the clock of the shift, not of its team.
+    expect(away).toHaveTextContent('Nov 24, 2026, 11:00 PM');
+    await user.click(within(soon!).getByRole('button', { name: /^Open the shift at Northside/ }));
     expect(shell.viewed).toMatchObject([{ groupId: 'group-1', to: expect.stringContaining('gig=soon') as string }]);
     expect(within(dialog).getByRole('button', { name: 'Messages' })).toBeVisible();
     act(() => shell.data.give(workerDocument('maya-0001'), null));

@@ -24,11 +24,11 @@ const useStyles = makeStyles({
   title: { marginBottom: tokens.spacingVerticalS },
 });
 
-/** The start by the team's clock, with a link to the shift in the company's schedule. */
-function Start({ entry: { id, start, teamID, groupID } }: { entry: SpotterGig }) {
+/** The start by the shift's clock, with a link to the shift in the company's schedule. */
+function Start({ entry: { id, start, timeZone, teamID, groupID } }: { entry: SpotterGig }) {
   const shell = useShell();
   const { data } = useLiveDocument(teamDocument(teamID));
-  const zone = data?.timeZone ?? viewerZone();
+  const zone = timeZone ?? data?.timeZone ?? viewerZone();
   const when = formatDateTimeFor(viewerZone(), start, zone);
   const to = hrefs.shifts({ day: dayKeyOf(start, zone), gig: id });
   return (

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant } from '../../core/entities/common';
+import { id, instant, timeZone } from '../../core/entities/common';
 import { actor, impersonal, personal } from '../../core/entities/personal';
 
 export const spotterGigStatus = z.enum(['pending', 'applied', 'confirmed', 'completed', 'cancelled']);
@@ -11,6 +11,8 @@ export const spotterGig = z.object({
   status: spotterGigStatus,
   start: instant,
   end: instant,
+  /** Zone of the shift, which may differ from its team's; entries made before it was stored have none. */
+  timeZone: z.optional(timeZone),
   teamID: impersonal,
   groupID: impersonal,
   lastUpdated: instant,

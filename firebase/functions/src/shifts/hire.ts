@@ -14,6 +14,7 @@ import { at, read, stored } from '../core/firebase';
 import { queueText } from './textMessages';
 import { writeActivity } from './activity';
 import { changePlaces } from './gigCounters';
+import { entryOf } from './entryOf';
 
 /** Whether another paid shift of the worker overlaps this one; read inside the transaction that hires. */
 export async function hasOverlap(
@@ -116,15 +117,7 @@ export function writeHire(
     spotter: db.doc(paths.spotter(uid)),
   });
   tx.set(db.doc(paths.spotterGig(uid, gig.id)), {
-    ...stored('spotterGig', {
-      kind: 'spotterGig',
-      status: 'confirmed',
-      start: work?.start ?? gig.start,
-      end: gig.end,
-      teamID: gig.teamID,
-      groupID: gig.groupID,
-      lastUpdated: now,
-    }),
+    ...stored('spotterGig', entryOf({ ...gig, start: work?.start ?? gig.start }, 'confirmed', now)),
     docRef: db.doc(paths.gig(gig.id)),
   });
   tx.delete(db.doc(paths.applicant(gig.id, uid)));

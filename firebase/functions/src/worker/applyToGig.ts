@@ -9,6 +9,7 @@ import { transact } from '../core/transaction';
 import { askingFor, requireWelcome } from './self';
 import { waitsForFavourites } from '../shifts/favourites';
 import { workerOnGig } from '../shifts/workerOnGig';
+import { entryOf } from '../shifts/entryOf';
 
 /** Applies for an open shift, or waits for a place on a full one whose waitlist is on; applying twice is applying once. */
 async function handleApplyToGig(
@@ -41,16 +42,8 @@ async function handleApplyToGig(
     else tx.create(ref, stored('applicant', workerOnGig(gig, spotter, now, 'applicant')));
     if (waiting?.exists) tx.delete(place);
     if (declined?.exists) tx.delete(no);
-    const entry = {
-      kind: 'spotterGig' as const,
-      status: 'applied' as const,
-      start: gig.start,
-      end: gig.end,
-      teamID: gig.teamID,
-      groupID: gig.groupID,
-    };
     tx.set(db.doc(paths.spotterGig(spotter.uid, gigId)), {
-      ...stored('spotterGig', { ...entry, lastUpdated: now }),
+      ...stored('spotterGig', entryOf(gig, 'applied', now)),
       docRef: db.doc(paths.gig(gigId)),
     });
     return { status: waits ? 'waitlisted' : 'applied' };

@@ -34,6 +34,7 @@ import { gigOf } from '../../shifts/gigOf';
 import { hasOverlap, hiredOf, isBlocked } from '../../shifts/hire';
 import { hoursOf } from '../../shifts/hoursOf';
 import { adjustmentOf, withAdjusted } from '../../shifts/hoursRecord';
+import { entryOf } from '../../shifts/entryOf';
 
 type Request = RequestOf<typeof contract>;
 
@@ -165,17 +166,9 @@ function writeWorker(
     db.doc(paths.adjustment(gig.id, uid, '000001')),
     adjustmentOf({ ...record, id: uid }, change, { by: caller.uid, byName: 'SPOT', now }),
   );
-  const { start, end, teamID, groupID } = gig;
+  const { teamID } = gig;
   tx.create(db.doc(paths.spotterGig(uid, gig.id)), {
-    ...stored('spotterGig', {
-      kind: 'spotterGig',
-      status: 'completed',
-      start,
-      end,
-      teamID,
-      groupID,
-      lastUpdated: now,
-    }),
+    ...stored('spotterGig', entryOf(gig, 'completed', now)),
     docRef: db.doc(paths.gig(gig.id)),
   });
   if (!spotter.previouslyHired.includes(teamID))

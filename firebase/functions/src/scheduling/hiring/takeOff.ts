@@ -7,6 +7,7 @@ import { deletedOf } from '../shifts/cancelShift';
 import type { Context } from '../../core/callable';
 import { stored } from '../../core/firebase';
 import type { Undoable } from '../../shifts/undoJournal';
+import { entryOf } from '../../shifts/entryOf';
 
 const lists = ['hired', 'offer', 'applicant', 'waitlisted'] as const;
 export type List = (typeof lists)[number];
@@ -70,17 +71,7 @@ export function takeOff(
     else tx.delete(ref);
     tx.set(db.doc(deleted[list](gig.id, uid)), deletedOf(db, gig.id, uid, now));
   }
-  const { start, end, teamID, groupID } = gig;
-  const entry = {
-    kind: 'spotterGig' as const,
-    start,
-    end,
-    teamID,
-    groupID,
-    ...cancelled,
-    status: 'cancelled' as const,
-    lastUpdated: now,
-  };
+  const entry = { ...entryOf(gig, 'cancelled', now), ...cancelled };
   tx.set(db.doc(paths.spotterGig(uid, gig.id)), stored('spotterGig', entry), { merge: true });
   if (on.has('hired')) queueText(tx, db, 'removed', spotter, gig, now, undo);
   else if (on.has('offer')) queueText(tx, db, 'offerRemoved', spotter, gig, now, undo);

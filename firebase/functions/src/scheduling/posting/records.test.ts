@@ -129,6 +129,7 @@ describe('The records of scheduling', () => {
     await owner.call(sendOffers, { requestId: 'offers', gigIds: [gigId], spotterIds: ['worker'] });
     const gig = await get(paths.gig(gigId));
     const times = { start: gig['start'], end: gig['end'] };
+    const own = { ...times, timeZone: gig['timeZone'] };
     const offer = await get(paths.offer(gigId, 'worker'));
     expect(offer).toMatchObject({
       ...times,
@@ -137,7 +138,7 @@ describe('The records of scheduling', () => {
       status: 'pending',
     });
     expect(offer).toHaveProperty('createdAt');
-    expect(await get(paths.spotterGig('worker', gigId))).toMatchObject({ ...times, status: 'pending' });
+    expect(await get(paths.spotterGig('worker', gigId))).toMatchObject({ ...own, status: 'pending' });
 
     await worker.call(acceptOffer, { gigId });
     const hired = await get(paths.hired(gigId, 'worker'));
@@ -155,7 +156,7 @@ describe('The records of scheduling', () => {
     });
     expect((hired['gig'] as { path: string }).path).toBe(paths.gig(gigId));
     expect((hired['spotter'] as { path: string }).path).toBe(paths.spotter('worker'));
-    expect(await get(paths.spotterGig('worker', gigId))).toMatchObject({ status: 'confirmed' });
+    expect(await get(paths.spotterGig('worker', gigId))).toMatchObject({ ...own, status: 'confirmed' });
     expect(await get(paths.spotter('worker'))).toMatchObject({ previouslyHired: ['north-team'] });
 
     await owner.call(removeHired, {
@@ -165,7 +166,7 @@ describe('The records of scheduling', () => {
     });
     const removed = { cancelledBy: 'owner', cancelledType: 'GROUP', cancelledReason: 'Sick', viewed: false };
     expect(await get(paths.hired(gigId, 'worker'))).toMatchObject({ ...removed, cancelled: true });
-    expect(await get(paths.spotterGig('worker', gigId))).toMatchObject({ ...removed, status: 'cancelled' });
+    expect(await get(paths.spotterGig('worker', gigId))).toMatchObject({ ...own, ...removed, status: 'cancelled' });
 
     const texts = await backend.db.collection('textQueue').where('recipient', '==', 'worker').get();
     expect(texts.docs.map((text) => text.get('type') as string).sort()).toEqual(['hired', 'offer', 'removed']);

@@ -15,6 +15,7 @@ import { stoppedNumbers } from '../stoppedNumbers';
 import { queueText } from '../textMessages';
 import { workerOnGig } from '../workerOnGig';
 import { hoursOfOffer, refusalsOf } from './offerFacts';
+import { entryOf } from '../entryOf';
 
 /** Additional conditions for the workers of an offer. */
 export interface OfferTerms {
@@ -108,7 +109,7 @@ async function known(
 /** Writes the offer, the worker's own entry and the text, and deletes an earlier "no" (SCH-105, SCH-112, SCH-136). */
 function writeOffer(tx: Transaction, { db, now }: Context, gig: Gig, spotter: Spotter, withText: boolean): void {
   const { uid } = spotter;
-  const { id, end, teamID, groupID } = gig;
+  const { id, end } = gig;
   // During the shift, the offer names the remaining time.
   const start = joiningStart(gig, now) ?? gig.start;
   const joins = start > gig.start ? start : undefined;
@@ -124,15 +125,7 @@ function writeOffer(tx: Transaction, { db, now }: Context, gig: Gig, spotter: Sp
     }),
     ...references,
   });
-  const entry = {
-    kind: 'spotterGig' as const,
-    status: 'pending' as const,
-    start,
-    end,
-    teamID,
-    groupID,
-    lastUpdated: now,
-  };
+  const entry = entryOf({ ...gig, start }, 'pending', now);
   tx.set(db.doc(paths.spotterGig(uid, id)), { ...stored('spotterGig', entry), docRef: references.gig });
   tx.delete(db.doc(paths.declined(id, uid)));
   if (withText) queueText(tx, db, 'offer', spotter, { ...gig, start }, now);
