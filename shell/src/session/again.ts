@@ -18,3 +18,6 @@ export function askAgain(): Promise<boolean> {
   });
   return asked;
 }
+
+/** Ends the request unanswered when its person has left, so that nobody else confirms it. */
+export const forgetAgain = (): void => again.getState().answer?.(false);

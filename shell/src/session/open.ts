@@ -14,6 +14,7 @@ import { present } from '../present';
 import { whenIdle } from '../when-idle';
 import { forgetViewed } from '../workspace/viewed';
 import type { Credentials } from '../sign-in/types';
+import { forgetAgain } from './again';
 import { asksForCode } from './asks-for-code';
 import { endSession, reloadUser, sessionUser, signIn, watchUser } from './account';
 import { betaAddress } from './beta';
@@ -187,7 +188,9 @@ export function openSession(
   });
   store.subscribe(followRights);
   store.subscribe(({ user }, before) => {
-    if (user?.uid !== before.user?.uid) void liveStore?.then((open) => open.closeUnused());
+    if (user?.uid === before.user?.uid) return;
+    forgetAgain();
+    void liveStore?.then((open) => open.closeUnused());
   });
   store.subscribe(() => void follow());
   watchUser(firebase, setUser, () => fail(commonText.somethingWrong));
