@@ -1,7 +1,7 @@
 import { passkeyText, secondFactorText as text, signInText } from '@spot/contracts/accounts';
 import type { SessionUser } from '@spot/contracts/shell-api';
 import { Button, Field, Input, Text } from '@spot/contracts/ui/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { present } from '../present';
 import { again } from '../session/again';
@@ -39,6 +39,11 @@ function Asked({ user: { secondFactor, passkey = false }, session, onEnd }: Aske
   const [submits, setSubmits] = useState(0);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
+  const failed = dialogs.status === 'failed';
+  // The call then fails with its own reason instead of waiting for a dialog that does not come.
+  useEffect(() => {
+    if (failed) onEnd(false);
+  }, [failed, onEnd]);
   if (dialogs.status !== 'ready') return null;
   const { FormDialog } = dialogs.value;
   const digits = code.replace(/\s/g, '');
