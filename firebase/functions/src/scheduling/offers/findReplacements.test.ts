@@ -33,6 +33,20 @@ describe('the search for a replacement', () => {
     market.write({ [paths.teamPool(teamId, uid)]: { uid, name, lastWorked } });
   const find = (gig: Gig, who = 'edit') => as(who).call(findReplacements, { gigId: gig.id });
 
+  it('knows the workers of a team also behind the company’s deleted teams', async () => {
+    const large = await market.company('large', { chief: 'Owner' });
+    const chief = await backend.signUp('chief');
+    const gone = Array.from({ length: 5 }, (_, index) => `a-${index}`);
+    const teams = [...gone.map((id) => ({ id, deleted: true })), { id: 'z-bar', deleted: false }];
+    for (const team of teams) await market.write({ [paths.team(team.id)]: { ...large.team, ...team, name: team.id } });
+    const eve = await worker('Eve');
+    await inPool('z-bar', eve);
+    const gig = await market.gig(next('shift'), large, 48);
+    expect((await chief.call(findReplacements, { gigId: gig.id })).candidates).toEqual([
+      expect.objectContaining({ spotterId: eve.uid }),
+    ]);
+  });
+
   it('finds applicants, the waitlist and workers hired by the company’s teams, best first, with each one’s travel time', async () => {
     const gig = await shift();
     const [ada, ben, cy, dee] = [

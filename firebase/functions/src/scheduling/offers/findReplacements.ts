@@ -88,7 +88,7 @@ async function workersKnown(tx: Transaction, { db, now }: Context, gig: Gig): Pr
     of('applicants'),
     of('waitlist'),
     poolOf(gig.teamID, mostOfTeam),
-    tx.get(db.collection('teams').where('group_uid', '==', gig.groupID).limit(mostTeams)),
+    tx.get(db.collection('teams').where('group_uid', '==', gig.groupID)),
     tx.get(db.collection(`${paths.team(gig.teamID)}/favourites`).limit(mostOfTeam)),
   ]);
   const known = new Map<string, Known>();
@@ -100,10 +100,10 @@ async function workersKnown(tx: Transaction, { db, now }: Context, gig: Gig): Pr
     const worked = lastWorked !== undefined && lastWorked < now;
     known.set(found.id, { ...known.get(found.id), ...(worked && { lastWorked }) });
   }
-  const others = teams.docs.flatMap((found) => read(teamSchema, found) ?? []);
-  const pools = await settleAll(
-    others.filter(({ id, deleted }) => id !== gig.teamID && !deleted).map(({ id }) => poolOf(id, mostOfOther)),
-  );
+  const all = teams.docs.flatMap((found) => read(teamSchema, found) ?? []);
+  // Limited only now, because the own team and deleted ones would take the places of others.
+  const others = all.filter(({ id, deleted }) => id !== gig.teamID && !deleted).slice(0, mostTeams);
+  const pools = await settleAll(others.map(({ id }) => poolOf(id, mostOfOther)));
   for (const { docs } of pools) for (const { id } of docs) known.set(id, known.get(id) ?? {});
   for (const { id } of favourites.docs) known.set(id, { ...known.get(id), favourite: true });
   return known;
