@@ -1,4 +1,4 @@
-import type { Firestore, QuerySnapshot, Transaction } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore, QuerySnapshot, Transaction } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 import { paths } from '@spot/contracts/core';
 import { documents } from '@spot/contracts/stored';
@@ -20,16 +20,24 @@ export type Invite = z.infer<typeof invite>;
 type CallContext = Pick<Context, 'db' | 'caller' | 'now'>;
 
 const invitesOf = (db: Firestore, email: string) => db.collection('invites').where('email', '==', email);
-const toInvites = ({ docs }: QuerySnapshot): Invite[] => docs.flatMap((found) => read(invite, found) ?? []);
+
+/** Open invites with the current names of the invited people, which the company may have corrected since. */
+async function toInvites({ docs }: QuerySnapshot, reader: Transaction | Firestore, db: Firestore): Promise<Invite[]> {
+  const open = docs.flatMap((found) => read(invite, found) ?? []);
+  if (open.length === 0) return [];
+  const records = open.map(({ id }) => db.doc(paths.employee(id)));
+  const guests: DocumentSnapshot[] = await reader.getAll(...records);
+  return open.map((one, index) => ({ ...one, name: (guests[index]?.get('name') as string | undefined) || one.name }));
+}
 
 /** All companies' open invites of an email; companies do not see each other's. */
 export async function findInvites(tx: Transaction, db: Firestore, email: string): Promise<Invite[]> {
-  return toInvites(await tx.get(invitesOf(db, email)));
+  return toInvites(await tx.get(invitesOf(db, email)), tx, db);
 }
 
 /** The same outside of a transaction, for a preliminary check. */
 export async function peekInvites(db: Firestore, email: string): Promise<Invite[]> {
-  return toInvites(await invitesOf(db, email).get());
+  return toInvites(await invitesOf(db, email).get(), db, db);
 }
 
 export const inviteFrom = (open: readonly Invite[], groupId: string): Invite | undefined =>

@@ -11,6 +11,7 @@ import {
   removeOwner,
   sendVerificationEmail,
   syncVerification,
+  updateEmployee,
 } from '@spot/contracts/accounts';
 import { startBackend, type Backend } from '../../testing/backend';
 import { Browser } from '../../testing/browser';
@@ -69,6 +70,21 @@ describe('Signing up by invitation (S1 section 4)', () => {
     );
     await owner.browser.call(cancelInvite, { groupId: owner.groupId, email });
     await expect(backend.signedOut.call(checkInvite, { invite, email })).resolves.toMatchObject(nothing);
+  });
+
+  it('gives the invited person the name that the company has corrected since', async () => {
+    const owner = await newOwner(backend, browsers);
+    const { groupId } = owner;
+    const email = 'misspelt@guest.test';
+    const person = { groupId, name: 'Jhon Reed', department: 'Bar' };
+    const { employeeId } = await owner.browser.call(addEmployee, { ...person, requestId: 'typed', email });
+    await owner.browser.call(updateEmployee, { ...person, employeeId, name: 'John Reed' });
+    const guest = newBrowser();
+    const invite = await guest.inviteFor(email);
+    expect(await backend.signedOut.call(checkInvite, { invite, email })).toMatchObject({ name: 'John Reed' });
+    const form = { requestId: 'misspelt', invite, email, password: goodPassword, agreed: true };
+    const { uid } = await backend.signedOut.call(registerInvited, form);
+    expect(await get(paths.employee(uid))).toMatchObject({ name: 'John Reed' });
   });
 
   it('accepts the invite when the email is verified, not before (ACC-054, ACC-072, ACC-178, ACC-179, N03)', async () => {
