@@ -18,9 +18,9 @@ let engine: Promise<QuickJSWASMModule> | undefined;
  * the language: no modules, network, files, environment or other calls. Throws if they throw or need too much.
  */
 export async function runFunctions(script: string, asked: object): Promise<Outcome> {
-  engine ??= newQuickJSWASMModuleFromVariant(variant);
-  const module = await engine;
   try {
+    engine ??= newQuickJSWASMModuleFromVariant(variant);
+    const module = await engine;
     const text = Scope.withScope((scope) => {
       const runtime = scope.manage(module.newRuntime());
       runtime.setMemoryLimit(most.memory);
@@ -37,7 +37,7 @@ export async function runFunctions(script: string, asked: object): Promise<Outco
       throw new Error('The functions of the feature gave no usable answer.');
     return JSON.parse(text) as Outcome;
   } catch (error) {
-    // An engine that failed itself is not used again.
+    // An engine that failed itself, or did not start, is not used again.
     if (!(error instanceof errors.QuickJSUnwrapError)) engine = undefined;
     throw error;
   }
