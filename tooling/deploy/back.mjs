@@ -43,7 +43,8 @@ async function done(program, args, cwd) {
 export async function goBack(root, name, ways, remove = []) {
   for (const [commit, parts] of ways) {
     const copy = join(root, '.local/back', commit.slice(0, 12));
-    if (!existsSync(copy)) await done('git', ['worktree', 'add', '--detach', copy, commit], root);
+    // By force, because Git refuses a folder that it still has on its list after somebody deleted it.
+    if (!existsSync(copy)) await done('git', ['worktree', 'add', '--force', '--detach', copy, commit], root);
     await done('npm', ['install', '--no-save', '--no-audit', '--no-fund'], copy);
     const hasFunctions = parts.some((part) => part.startsWith('functions'));
     const gone = hasFunctions && remove.length > 0 ? ['--delete', remove.join(',')] : [];

@@ -1,3 +1,7 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { goBack, programs, waysBack } from './back.mjs';
 import type { Parts } from './deploy.mjs';
 
@@ -40,13 +44,30 @@ describe('Going back by one command', () => {
     };
     await goBack('/nowhere', 'staging', waysBack(parts, ['rules', 'shell']));
     expect(asked).toEqual([
-      'git worktree add --detach .local/back/older older',
+      'git worktree add --force --detach .local/back/older older',
       'npm install --no-save --no-audit --no-fund',
       'node tooling/bin/deploy.mjs --project staging --only rules,shell',
     ]);
     await expect(goBack('/nowhere', 'staging', waysBack(parts, ['functions:dayof']))).rejects.toThrow(
       /not a commit\nIt did not go back/,
     );
+  });
+
+  it('makes the copy of a commit anew if somebody has deleted it', async () => {
+    const root = mkdtempSync(join(tmpdir(), 'spot-back-'));
+    const git = (...args: string[]) =>
+      execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args], { cwd: root, encoding: 'utf8' });
+    git('init', '-q');
+    git('commit', '-q', '--allow-empty', '-m', 'one');
+    const commit = git('rev-parse', 'HEAD').trim();
+    programs.run = (program, args) =>
+      program === 'git' ? run(program, args, { cwd: root }) : Promise.resolve({ code: 0, output: '' });
+    const ways = new Map([[commit, ['rules']]]);
+    await goBack(root, 'staging', ways);
+    rmSync(join(root, '.local'), { recursive: true });
+    await goBack(root, 'staging', ways);
+    expect(existsSync(join(root, '.local/back', commit.slice(0, 12)))).toBe(true);
+    rmSync(root, { recursive: true });
   });
 
   it('deletes functions that the earlier commit did not have, if they are named', async () => {
