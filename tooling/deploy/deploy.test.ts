@@ -372,6 +372,16 @@ describe('The parts that a change affects', () => {
       'npm run --silent smoke -- --project staging --config firebase/projects/staging.json',
     ]);
     expect(planOf(root, deploymentOf(root, 'staging'), { since: 'HEAD' }).steps).toEqual([]);
+
+    // The same command again, after the canary has got a larger share.
+    const canary = { version: '7.0.0', share: 25 };
+    answer([{ to: 'feature -- status', output: JSON.stringify({ features: { accounts: { current: {}, canary } } }) }]);
+    const before = asked().length;
+    await carryOut(steps, { say: () => {} });
+    expect(asked().slice(before)).toEqual([
+      'npm run --silent feature -- status accounts --json --project staging',
+      'npm run --silent smoke -- --project staging --config firebase/projects/staging.json',
+    ]);
     expect(() => planOf(root, deploymentOf(root, 'staging'), { since: 'nowhere' })).toThrow(
       'There is no commit nowhere',
     );

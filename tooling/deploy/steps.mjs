@@ -37,7 +37,10 @@ function checkedSteps({ name, first }, of, step) {
 /** Releases a feature's first version; if its version was raised, releases that to a few people. */
 function featureStep({ name, raised = [] }, { name: feature, version }) {
   const ask = (...args) => own('feature', '--', ...args, '--project', name);
-  const currentIn = (output) => JSON.parse(output).features?.[feature]?.current;
+  const serviceIn = (output) => JSON.parse(output).features?.[feature];
+  const currentIn = (output) => serviceIn(output)?.current;
+  // A canary of this version may have a larger share by now, if the command goes on after a failure.
+  const isServed = (output) => [currentIn(output), serviceIn(output)?.canary].some((one) => one?.version === version);
   const publish = ask('publish', feature, '--yes');
   const wanted = raised.includes(feature);
   return {
@@ -45,7 +48,7 @@ function featureStep({ name, raised = [] }, { name: feature, version }) {
     feature,
     say: `Feature ${feature}${wanted ? ` ${version}` : ', if nothing of it is in service'}`,
     ...ask('status', feature, '--json'),
-    unless: (output) => (wanted ? currentIn(output)?.version === version : Boolean(currentIn(output))),
+    unless: (output) => (wanted ? isServed(output) : Boolean(currentIn(output))),
     then: (output) =>
       currentIn(output)
         ? [publish, ask('canary', '5', feature, '--version', version, '--yes', '--why', `${feature} ${version}`)]
