@@ -100,7 +100,13 @@ export function Jobs({ worker }: { worker: Spotter }) {
         ))}
       {shifts.stopped && <Text className={styles.most}>{text.most(mostShifts)}</Text>}
       {shifts.total > groupsPerPage && (
-        <Pager page={asked.page} pageSize={groupsPerPage} total={shifts.total} onPage={state.setPage} />
+        <Pager
+          page={asked.page}
+          pageSize={groupsPerPage}
+          total={shifts.total}
+          unit={text.pageUnit}
+          onPage={state.setPage}
+        />
       )}
       {chosen.size > 0 && (
         <div className={styles.bar} role="region" aria-label={text.selected(chosen.size)}>

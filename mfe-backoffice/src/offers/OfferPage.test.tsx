@@ -65,6 +65,7 @@ describe('Offer a Job to: Spotter', () => {
     expect(days()).toEqual(['Tuesday, November 24, 2026', 'Wednesday, November 25, 2026', 'Friday, November 27, 2026']);
     expect(screen.getAllByRole('button', { name: /^Send Offer/ })).toHaveLength(4);
     expect(await axeFindings()).toEqual([]);
+    expect(screen.getByRole('navigation', { name: 'Pages' })).toHaveTextContent('1-3 of 4 days');
     await press('Next page');
     expect(days()).toEqual(['Saturday, November 28, 2026']);
   });
@@ -184,6 +185,21 @@ describe('Offer a Job to: Spotter', () => {
     expect(calls.requestsOf(offerJobs)[1]).toMatchObject({ spotterId: 'maya', gigIds: ['a'], dryRun: false });
     // Offers that could not be sent stay selected.
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1 shift selected'));
+  });
+
+  it('says why an offer could not be sent after all, for example because another tab has sent it', async () => {
+    const { shell } = draw([shift('a', 0), shift('b', 1)]);
+    calls.on(offerJobs, ({ dryRun, gigIds }) =>
+      dryRun
+        ? { offered: [...gigIds], refused: [] }
+        : { offered: [], refused: gigIds.map((gigId) => ({ gigId, reasons: ['offered' as const] })) },
+    );
+    await user.click(screen.getByRole('checkbox', { name: /Select Role a/ }));
+    await user.click(screen.getByRole('checkbox', { name: /Select Role b/ }));
+    await press('Send Offers');
+    await user.click(await screen.findByRole('button', { name: 'Send 2 offers' }));
+    const text = '2 shifts could no longer be offered: Already has the offer.';
+    await waitFor(() => expect(shell.notifications).toEqual([{ text, variant: 'error' }]));
   });
 
   it('reads what failed again, be it the shifts or what the worker has already', async () => {

@@ -39,7 +39,8 @@ export function SendDialog({ worker, gigs, onSent, onClose }: SendDialogProps) {
       dryRun: false,
     });
     if (offered.length > 0) shell.notify({ text: textsStopped ? offerJobText.sentInApp : offerJobText.sent });
-    if (refused.length > 0) shell.notify({ text: text.changed(refused.length), variant: 'error' });
+    const why = refused.flatMap(({ reasons }) => reasons.map((reason) => offerJobText.reasons[reason]));
+    if (refused.length > 0) shell.notify({ text: text.changed(refused.length, why), variant: 'error' });
     onSent(offered);
   };
   const count = plan?.offered.length ?? 0;

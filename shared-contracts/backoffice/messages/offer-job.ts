@@ -27,8 +27,8 @@ export const offerJobText = {
     action: 'Action',
   },
   groupOf: (day: string) => `Jobs on ${day}`,
-  groupPages: 'Days',
-  days: (first: number, last: number) => (first === last ? `Day ${first}` : `Days ${first}-${last}`),
+  /** What the pager counts. */
+  pageUnit: 'days',
   select: (role: string, company: string, time: string) => `Select ${role} at ${company}, ${time}`,
   send: 'Send Offer',
   sendOf: (role: string, company: string, time: string) => `Send Offer: ${role} at ${company}, ${time}`,
@@ -70,8 +70,8 @@ export const offerJobText = {
     nothing: 'None of these shifts can be offered.',
     verb: (count: number) => `Send ${pluralize(count, 'offer')}`,
     cancel: 'Cancel',
-    changed: (count: number) =>
-      `${shifts(count)} could no longer be offered: the places were filled, or the worker was hired elsewhere.`,
+    changed: (count: number, why: readonly string[]) =>
+      `${shifts(count)} could no longer be offered: ${[...new Set(why)].join(', ')}.`,
   },
   sent: 'Job offer(s) sent',
   sentInApp: 'Job offer(s) sent. The worker has turned off text messages and sees the offers in the app only.',

@@ -19,11 +19,13 @@ export interface PagerProps {
   total: number;
   /** There are more entries than `total`. */
   more?: boolean;
+  /** What is counted, in the plural, if it is not the rows that the person sees. */
+  unit?: string;
   onPage(page: number): void;
 }
 
 /** `11-20 of 57` with arrows; a list of one page shows only the total. */
-export function Pager({ page, pageSize, total, more = false, onPage }: PagerProps) {
+export function Pager({ page, pageSize, total, more = false, unit, onPage }: PagerProps) {
   const styles = useStyles();
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const current = Math.min(page, pages - 1);
@@ -34,6 +36,7 @@ export function Pager({ page, pageSize, total, more = false, onPage }: PagerProp
       <Text className={styles.text} aria-live="polite">
         {formatCount(first)}-{formatCount(last)} of {formatCount(total)}
         {more && '+'}
+        {unit && ` ${unit}`}
       </Text>
       {pages > 1 && (
         <>
