@@ -5,7 +5,7 @@ import type { Spotter } from '@spot/contracts/worker';
 import { offerJobText as text } from '@spot/contracts/backoffice';
 import { useLiveQuery, useNow, useShell } from '@spot/contracts/shell-api';
 import { dayMs, formatLongDate } from '@spot/contracts/time';
-import { Button, makeStyles, noticesSpace, Text, tokens } from '@spot/contracts/ui/core';
+import { Button, makeStyles, noticesSpace, onPhone, phoneBarHeight, Text, tokens } from '@spot/contracts/ui/core';
 import { DataTable, EmptyState, ErrorState, Pager, Skeleton } from '@spot/contracts/ui/data';
 import { OfferingContext } from './facts';
 import { JobFilters, useJobFilters } from './JobFilters';
@@ -32,6 +32,10 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground1,
     boxShadow: tokens.shadow8,
+    [onPhone]: {
+      // Above the phone's bottom bar.
+      bottom: `max(calc(${phoneBarHeight}px + env(safe-area-inset-bottom) + ${tokens.spacingVerticalS}), ${noticesSpace})`,
+    },
   },
   count: { flexGrow: 1 },
   most: { display: 'block', marginTop: tokens.spacingVerticalL, color: tokens.colorNeutralForeground2 },
