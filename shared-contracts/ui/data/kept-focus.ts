@@ -28,7 +28,8 @@ export function giveBack([before, ...around]: readonly HTMLElement[]): void {
 
 /**
  * Returns a ref for the element that keeps the focus inside. If the focused element is removed, such as the button of a row
- * that left the list, or disabled, its surroundings get the focus, so that keys such as Esc still work. `also` refers to the same element.
+ * that left the list, or disabled, its surroundings get the focus, so that keys such as Esc still work. `also` refers to the
+ * same element.
  */
 export function useKeptFocus<Place extends HTMLElement>(also?: RefObject<Place | null>): RefCallback<Place> {
   // Kept from one element to the next: a list can take another form at the moment when a row leaves it.

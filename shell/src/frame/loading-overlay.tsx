@@ -1,6 +1,5 @@
 import { commonText, shellText } from '@spot/contracts/core';
-import { Button, makeStyles, Spinner, tokens, Wordmark } from '@spot/contracts/ui/core';
-import { useOnline } from '../use-online';
+import { Button, makeStyles, Spinner, tokens, useOnlineAgain, Wordmark } from '@spot/contracts/ui/core';
 import type { LoadingOverlayProps } from './types';
 
 const useStyles = makeStyles({
@@ -24,7 +23,7 @@ const useStyles = makeStyles({
 /** Covers the page until company, user and teams have loaded (ACC-021); shows an error if they cannot be read. */
 export function LoadingOverlay({ label = shellText.loading, error, onRetry, onSignOut }: LoadingOverlayProps) {
   const styles = useStyles();
-  useOnline(() => onRetry?.(), error !== undefined && onRetry !== undefined);
+  useOnlineAgain(error !== undefined && onRetry !== undefined, () => onRetry?.());
   if (error === undefined)
     return (
       <div className={styles.root} role="status">

@@ -1,11 +1,10 @@
 import type { FeatureName } from '@spot/contracts/routes';
 import type { FeatureLifecycles, FeatureProps } from '@spot/contracts/shell-api';
-import { Spinner } from '@spot/contracts/ui/core';
+import { Spinner, useOnlineAgain } from '@spot/contracts/ui/core';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { FeatureFailure, type FeatureFailureProps } from '../frame';
 import { failureText, hasRun, isChunkFailure, reloadHelps, type FailureReason } from '../federation/reasons';
 import { reload } from '../reload';
-import { useOnline } from '../use-online';
 import { isOfChanged } from '../federation/integrity';
 import type { FeatureSource } from '../federation/types';
 import { countedShell } from './counted-shell';
@@ -150,7 +149,7 @@ type FailedProps = Omit<FeatureFailureProps, 'reason'> & { reason: FailureReason
 function Failed({ reason, ...props }: FailedProps) {
   const [last, setLast] = useState(reason);
   if (reason && reason !== last) setLast(reason);
-  useOnline(props.onRetry, reason !== undefined && !hasRun(reason));
+  useOnlineAgain(reason !== undefined && !hasRun(reason), props.onRetry);
   return (
     <FeatureFailure
       {...props}
