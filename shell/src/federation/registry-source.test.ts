@@ -19,11 +19,13 @@ beforeAll(async () => {
   attackers = await newReleaseKey('2026-11');
 });
 
-const registry = (number: number, version = `1.${number}.0`): Registry & { signedAt: number } => ({
+const began = Date.now();
+/** Signed in the order of the numbers, unless `signedAt` says otherwise. */
+const registry = (number: number, signedAt = began + number): Registry & { signedAt: number } => ({
   number,
   at: 1,
-  signedAt: Date.now(),
-  features: { scheduling: { current: sampleEntry(version) } },
+  signedAt,
+  features: { scheduling: { current: sampleEntry(`1.${number}.0`) } },
 });
 
 function browser() {
@@ -75,6 +77,24 @@ describe('a registry', () => {
     expect(heard).toEqual([]);
     await source.latest();
     expect(heard).toEqual([3]);
+  });
+
+  it('of a database restored from a copy is accepted under a lower number, and no earlier one after it', async () => {
+    const [five, nine] = [await signJws(registry(5, began), own), await signJws(registry(9, began + 1), own)];
+    const restored = await signJws(registry(5, began + 2), own);
+    const { source, told, heard, storage } = open([nine, restored, nine, five]);
+    await source.known();
+    expect((await source.latest()).number).toBe(5);
+    expect([told, heard]).toEqual([[], [5]]);
+    for (const _earlier of [nine, five]) expect((await source.latest()).signedAt).toBe(began + 2);
+    expect(told).toEqual([
+      expect.stringContaining('number 9 after 5, which was signed later') as string,
+      expect.stringContaining('number 5 after 5, which was signed later') as string,
+    ]);
+    // So does the next page of this browser.
+    const next = open([nine, new Error('down'), await signJws(registry(6, began + 3), own)], storage);
+    expect((await next.source.known()).number).toBe(5);
+    for (const number of [5, 6]) expect((await next.source.latest()).number).toBe(number);
   });
 
   const daysAgo = (days: number) => Date.now() - days * 24 * 3_600_000;
@@ -130,7 +150,7 @@ describe('a registry', () => {
     const { source, told, storage } = open([await make()], before.storage);
     expect(await source.known()).toMatchObject({ number: 5 });
     expect(told).toEqual([expect.stringMatching(why)]);
-    expect(storage.kept.get(key)).toMatch(/^5 /);
+    expect(storage.kept.get(key)).toMatch(new RegExp(`^${began + 5} `));
   });
 
   it.each(bad.filter(([what]) => what !== 'that is older'))(
@@ -220,7 +240,7 @@ describe('a registry', () => {
 
   it('that somebody wrote into this browser by hand is not believed, nor is its number', async () => {
     const storage = browser();
-    storage.setItem(key, `99 ${await signJws(registry(99), attackers)}`);
+    storage.setItem(key, `${began + 99} ${await signJws(registry(99), attackers)}`);
     const { source, told } = open([await signJws(registry(1), own)], storage);
     expect((await source.known()).number).toBe(1);
     expect(told).toEqual([]);

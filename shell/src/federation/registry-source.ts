@@ -69,6 +69,15 @@ function expectRecent({ signedAt }: ReadRegistry, date: number): void {
     throw new LoadFailure('registry', `signed ${Math.floor((date - signedAt) / hour)} hours ago`);
 }
 
+/**
+ * Whether `one` was in service before `other`. The time of the signature decides, because numbers start again below when the
+ * database is restored from a copy.
+ */
+function isBefore(one: ReadRegistry, other: ReadRegistry): boolean {
+  const [at, than] = [one.signedAt ?? 0, other.signedAt ?? 0];
+  return at < than || (at === than && one.number < other.number);
+}
+
 /** Provides the checked registry: signed, recent, and not older than one this browser has seen. */
 export function createRegistrySource({
   keys,
@@ -89,16 +98,16 @@ export function createRegistrySource({
   let heardAt = 0;
   const listeners = new Set<(registry: ReadRegistry) => void>();
   const become = (next: ReadRegistry) => {
-    const newer = latest !== undefined && next.number > latest.number;
+    const newer = latest !== undefined && next.number !== latest.number;
     latest = next;
     if (newer) for (const listener of listeners) listener(next);
     return next;
   };
 
-  function parse(stored: string | null): { number: number; at: number; kept: string } {
-    const [, number = '0', at = '', kept = ''] = /^(\d+) (?:(\d+) )?([^]*)$/.exec(stored ?? '') ?? [];
+  function parse(stored: string | null): { signedAt: number; at: number; kept: string } {
+    const [, signedAt = '0', at = '', kept = ''] = /^(\d+) (?:(\d+) )?([^]*)$/.exec(stored ?? '') ?? [];
     // An entry from before times were stored counts as current until the server answers.
-    return { number: Number(number), at: at === '' ? now() : Number(at), kept };
+    return { signedAt: Number(signedAt), at: at === '' ? now() : Number(at), kept };
   }
   function read(): ReturnType<typeof parse> {
     try {
@@ -107,12 +116,12 @@ export function createRegistrySource({
       return parse(null);
     }
   }
-  function keep(number: number, good: string) {
+  function keep({ signedAt = 0 }: ReadRegistry, good: string) {
     heardAt = now();
     try {
       const before = read();
       const isNews = before.kept !== good || Math.abs(now() - before.at) > hour;
-      if (number >= before.number && isNews) storage.setItem(key, `${number} ${now()} ${good}`);
+      if (isNews) storage.setItem(key, `${signedAt} ${now()} ${good}`);
     } catch {
       // Without storage there is no last good registry next time.
     }
@@ -122,7 +131,7 @@ export function createRegistrySource({
     const own = read();
     const { at, kept } = own.kept === '' ? parse(await beside().catch(() => null)) : own;
     const good = kept === '' ? undefined : await open(kept, keys).catch(() => undefined);
-    if (good && (latest === undefined || good.number > latest.number)) return { registry: good, at };
+    if (good && (latest === undefined || isBefore(latest, good))) return { registry: good, at };
     return latest && { registry: latest, at: heardAt };
   }
 
@@ -131,16 +140,18 @@ export function createRegistrySource({
     if (latest && given === text) {
       expectRecent(latest, date());
       told = '';
-      keep(latest.number, given);
+      keep(latest, given);
       return latest;
     }
     const found = await open(given, keys);
     expectRecent(found, date());
-    // A stored registry counts only if its signature is valid.
-    const newest = found.number < Math.max(read().number, latest?.number ?? 0) ? await newestSeen() : undefined;
-    if (newest && newest.registry.number > found.number)
-      throw new LoadFailure('registry', `number ${found.number} after ${newest.registry.number}`);
-    keep(found.number, given);
+    // A stored registry counts only if its signature is valid, which is checked only where it could matter.
+    const own = read();
+    const isNews = own.kept === given || (found.signedAt ?? 0) > own.signedAt;
+    const newest = isNews ? latest : (await newestSeen())?.registry;
+    if (newest && isBefore(found, newest))
+      throw new LoadFailure('registry', `number ${found.number} after ${newest.number}, which was signed later`);
+    keep(found, given);
     told = '';
     text = given;
     return become(found);

@@ -28,8 +28,8 @@ const holdsNot = (error: unknown): boolean => (error as { code?: unknown } | nul
 
 interface Written {
   cacheControl: string;
-  /** 0: write only if no file exists. */
-  ifGenerationMatch: string | number;
+  /** 0: write only if no file exists; absent: over whatever there is. */
+  ifGenerationMatch?: string | number;
   metadata?: Record<string, string>;
 }
 
@@ -40,7 +40,7 @@ async function write(file: File, packed: Uint8Array, written: Written): Promise<
     await file.save(Buffer.from(packed), {
       resumable: false,
       metadata: { contentType: typeOf(file.name), contentEncoding: 'gzip', cacheControl, metadata },
-      preconditionOpts: { ifGenerationMatch },
+      preconditionOpts: ifGenerationMatch === undefined ? {} : { ifGenerationMatch },
     });
     return true;
   } catch (error) {
@@ -53,6 +53,12 @@ async function write(file: File, packed: Uint8Array, written: Written): Promise<
 export async function writeOnce(path: string, content: Uint8Array | string): Promise<void> {
   const packed = typeof content === 'string' ? gzipSync(content) : content;
   await write(releasesBucket().file(path), packed, { cacheControl: forever, ifGenerationMatch: 0 });
+}
+
+/** Writes a past registry, over one of the time before a copy was restored. */
+export async function writePast(number: number, text: string): Promise<void> {
+  const file = releasesBucket().file(`registry/${number}.jws`);
+  await write(file, gzipSync(text), { cacheControl: forever });
 }
 
 /** The signed registry in the bucket, as described by itself. */

@@ -285,19 +285,39 @@ describe('The versions of a feature in service', () => {
     expect((await served())[0]).toBe(number);
   });
 
+  it('are those of the database after an earlier copy of it was restored, and go on from its number', async () => {
+    const before = number;
+    const [registry, log] = [backend.db.doc(paths.registry()), backend.db.collection('registryLog')];
+    const copied = (await registry.get()).data()!;
+    for (const share of [31, 32, 33]) await set({ action: 'canary', version: '1.2.0', share });
+    const signed = async () => readRegistry(await bucket.signed('registry.jws', key));
+    const later = (await signed())?.signedAt;
+    // A restore of the documents leaves the bucket as it is.
+    await registry.set(copied);
+    await Promise.all([1, 2, 3].map((ahead) => log.doc(String(before + ahead)).delete()));
+    await backend.runSchedule('watchReleases');
+    expect(await served()).toMatchObject({ 0: before, 3: ['1.2.0', 21] });
+    expect((await signed())?.signedAt).toBeGreaterThan(later!);
+    number = before;
+    expect(await set({ action: 'canary', version: '1.2.0', share: 41 })).toEqual({ number: before + 1, live: true });
+    expect(await served()).toMatchObject({ 0: before + 1, 3: ['1.2.0', 41] });
+    const past = readRegistry(await bucket.signed(`registry/${before + 1}.jws`, key));
+    expect(past?.features['scheduling']).toMatchObject({ canary: { share: 41 } });
+  });
+
   it('are dated, and signed anew every hour, because browsers refuse a signature of the day before', async () => {
     const dated = async () => {
       const registry = readRegistry(await bucket.signed('registry.jws', key));
       return [registry?.number, registry?.signedAt];
     };
     const [, first = 0] = await dated();
-    await followRegistry(backend.db, first + 59 * 60_000);
+    await followRegistry(backend.db, () => first + 59 * 60_000);
     expect(await dated()).toEqual([number, first]);
-    await followRegistry(backend.db, first + 61 * 60_000);
+    await followRegistry(backend.db, () => first + 61 * 60_000);
     expect(await dated()).toEqual([number, first + 61 * 60_000]);
     // Earlier registries have no date.
     expect(readRegistry(await bucket.signed(`registry/${number}.jws`, key))?.signedAt).toBeUndefined();
-    await followRegistry(backend.db, first);
+    await followRegistry(backend.db, () => first);
     expect(await dated()).toEqual([number, first]);
   });
 
