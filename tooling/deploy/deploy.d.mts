@@ -43,7 +43,7 @@ export function stepsFor(plan: Plan, only: string[]): Step[];
 export function prepare(root: string, plan: Plan): void;
 export function check(root: string, plan: Plan): Promise<void>;
 export function differences(root: string, plan: Plan, steps: Step[], remove?: string[]): Promise<string[]>;
-export function deployedParts(root: string, deployment: Deployment): Promise<Parts>;
+export function deployedParts(root: string, deployment: Deployment, part?: string): Promise<Parts>;
 export function recorder(root: string, plan: Plan, commit: string): Promise<DeploymentRecord>;
 export function carryOut(
   steps: Step[],

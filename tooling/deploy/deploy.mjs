@@ -140,10 +140,10 @@ export async function differences(root, plan, steps, remove = []) {
   return codebases.flatMap((codebase) => spokenDifference(codebase, found[codebase]));
 }
 
-/** The commits from which the parts of a project were deployed. */
-export const deployedParts = async (root, { project }) =>
+/** The commits from which the parts of a project, or one of them, were deployed. */
+export const deployedParts = async (root, { project }, part) =>
   readRecord(
-    await does({ program: 'gcloud', args: ['storage', 'cat', addressOf(project), `--project=${project}`] }, root),
+    await does({ program: 'gcloud', args: ['storage', 'cat', addressOf(project, part), `--project=${project}`] }, root),
   );
 
 /**
@@ -151,17 +151,18 @@ export const deployedParts = async (root, { project }) =>
  * next time, completely if `unfinished` says so.
  */
 export async function recorder(root, plan, commit) {
-  let parts = await deployedParts(root, plan);
-  const write = async (next, otherwise) => {
-    parts = next;
-    const command = recordCommand(root, plan, parts);
+  const parts = await deployedParts(root, plan);
+  const write = async (part, change, otherwise) => {
+    // Read again, because another deployment may have changed the part since this one began.
+    const command = recordCommand(root, plan, change(await deployedParts(root, plan, part)), part);
     const { code, output } = await does(command, root);
     if (code !== 0) throw new Clear(`${spoken(command)}\n${output.trim()}\n${otherwise}`);
   };
   return {
     unfinished: (part) => isUnfinished(parts, part),
-    begin: (part) => write(withBegun(parts, part), `${part} is not deployed, because it cannot be recorded.`),
-    end: (part) => write(withPart(parts, part, commit), `${part} is deployed, but not recorded.`),
+    begin: (part) =>
+      write(part, (now) => withBegun(now, part), `${part} is not deployed, because it cannot be recorded.`),
+    end: (part) => write(part, (now) => withPart(now, part, commit), `${part} is deployed, but not recorded.`),
   };
 }
 

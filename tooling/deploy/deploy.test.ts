@@ -389,6 +389,23 @@ describe('The parts that a change affects', () => {
 });
 
 describe('What is deployed', () => {
+  /** Stands in for the bucket of the records; other commands are answered as usual. */
+  function bucketOfRecords() {
+    const files = new Map<string, string>();
+    tools.run = (program, args) => {
+      const [, first, verb, from = '', to = ''] = args;
+      if (first !== 'storage') return standIn(program, args);
+      if (verb === 'cp') files.set(to, readFileSync(from, 'utf8'));
+      if (verb === 'cp') return Promise.resolve({ code: 0, output: '' });
+      const [before = '', after] = from.split('*');
+      const isMeant = (name: string) => (after === undefined ? name === from : name.startsWith(before));
+      const found = [...files].filter(([name]) => isMeant(name)).map(([, text]) => text);
+      return Promise.resolve(
+        found.length > 0 ? { code: 0, output: found.join('') } : { code: 1, output: 'matched no objects' },
+      );
+    };
+  }
+
   it('is recorded for each part, so that a failed or never deployed part is included next time', async () => {
     const git = (...args: string[]) =>
       execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args], { cwd: root, encoding: 'utf8' });
@@ -405,16 +422,17 @@ describe('What is deployed', () => {
     const one = commit('one', 'firebase/firestore.rules', 'firebase/functions/src/dayof/x.ts');
     const two = commit('two', 'firebase/functions/src/dayof/x.ts', 'firebase/functions/src/worker/x.ts');
     const three = commit('three', 'firebase/functions/src/worker/x.ts');
-    answer([allSecrets, { to: 'storage cat', code: 1, output: 'matched no objects' }, inService]);
+    answer([allSecrets, inService]);
+    bucketOfRecords();
     const whole = plan();
     expect(await deployedParts(root, whole)).toEqual({});
     const record = await recorder(root, whole, three);
     for (const part of ['project', 'rules', 'bucket', 'shell', 'functions:worker', 'features:accounts'])
       await record.end(part);
-    const written = JSON.parse(readFileSync(join(root, whole.folder, 'deployments.json'), 'utf8')) as { parts: object };
-    expect(written.parts).toMatchObject({ rules: [{ commit: three }] });
+    const written = await deployedParts(root, whole);
+    expect(written).toMatchObject({ rules: [{ commit: three }] });
     const at = (sha: string) => [{ commit: sha, at: '' }];
-    const before = { ...written.parts, 'functions:dayof': at(one), 'functions:releases': at(two) };
+    const before = { ...written, 'functions:dayof': at(one), 'functions:releases': at(two) };
     const others = Object.fromEntries(
       ['accounts', 'scheduling', 'backoffice', 'features'].map((name) => [`functions:${name}`, at(three)]),
     );
@@ -424,6 +442,25 @@ describe('What is deployed', () => {
     expect(nothing.steps.map(({ part }) => part)).toEqual(
       expect.arrayContaining(['project', 'rules', 'functions', 'shell']),
     );
+  });
+
+  it('is recorded by two deployments at once without loss', async () => {
+    bucketOfRecords();
+    const whole = plan();
+    const [one, two] = [await recorder(root, whole, 'one'), await recorder(root, whole, 'two')];
+    await one.begin('functions:dayof');
+    await two.end('rules');
+    await one.end('functions:dayof');
+    await one.end('rules');
+    await two.begin('functions:worker');
+    expect(await deployedParts(root, whole)).toEqual({
+      rules: [
+        { commit: 'one', at: expect.any(String) as string },
+        { commit: 'two', at: expect.any(String) as string },
+      ],
+      'functions:dayof': [{ commit: 'one', at: expect.any(String) as string }],
+      'functions:worker': [{ begun: expect.any(String) as string }],
+    });
   });
 
   it('is recorded when all steps of a part are done, and not earlier', async () => {

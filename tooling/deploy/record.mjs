@@ -5,16 +5,21 @@ import { deploymentsBucketOf } from './config.mjs';
 
 /** Deployments of a part that are recorded, so that one can go back. */
 const remembered = 10;
-export const addressOf = (project) => `gs://${deploymentsBucketOf(project)}/deployments.json`;
+/** Each part has a file of its own, so that two deployments at once keep each other's record. */
+export const addressOf = (project, part = '*') => `gs://${deploymentsBucketOf(project)}/deployments/${part}.json`;
 
-/** The recorded deployments, by part: `{ 'functions:scheduling': [{ commit, at }, ...] }`, newest first. */
+/**
+ * The recorded deployments of the files' parts: `{ 'functions:scheduling': [{ commit, at }, ...] }`, newest first. Each file is
+ * a line `{ part, deployments }`.
+ */
 export function readRecord({ code, output }) {
   if (code !== 0) {
     if (/matched no|not found|NOT_FOUND|404|does not exist/i.test(output)) return {};
     throw new Clear(`What is deployed cannot be asked for:\n${output.trim()}`);
   }
   try {
-    return JSON.parse(output).parts ?? {};
+    const files = output.split('\n').filter((line) => line.trim() !== '');
+    return Object.fromEntries(files.map(JSON.parse).map(({ part, deployments }) => [part, deployments]));
   } catch {
     throw new Clear(`What stands in the record of deployments cannot be read:\n${output.slice(0, 200)}`);
   }
@@ -34,10 +39,10 @@ export const isUnfinished = (parts, part) => parts[part]?.[0]?.begun !== undefin
 
 export const commitOf = (parts, part) => parts[part]?.[0]?.commit;
 
-/** The command that uploads the record to the project. */
-export function recordCommand(root, { project, folder }, parts) {
-  const file = join(root, folder, 'deployments.json');
+/** The command that uploads the record of a part to the project. */
+export function recordCommand(root, { project, folder }, parts, part) {
+  const file = join(root, folder, 'deployments', `${part.replace(':', '-')}.json`);
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, `${JSON.stringify({ parts }, null, 2)}\n`);
-  return { program: 'gcloud', args: ['storage', 'cp', file, addressOf(project), `--project=${project}`] };
+  writeFileSync(file, `${JSON.stringify({ part, deployments: parts[part] })}\n`);
+  return { program: 'gcloud', args: ['storage', 'cp', file, addressOf(project, part), `--project=${project}`] };
 }

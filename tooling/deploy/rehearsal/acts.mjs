@@ -203,6 +203,6 @@ export const acts = [
   // firebase-tools sends each file up to six times.
   failsOnce('a file of the page is sent', ['shell'], { at: /^POST upload-firebasehosting/, times: Infinity }),
   failsOnce('the page is released', ['shell'], { at: /^POST firebasehosting.*\/releases$/ }),
-  failsOnce('what is deployed is recorded', ['bucket'], { at: /^gcloud storage cp .*deployments\.json/ }),
+  failsOnce('what is deployed is recorded', ['bucket'], { at: /^gcloud storage cp .*-deployments\// }),
   ...copyActs,
 ];

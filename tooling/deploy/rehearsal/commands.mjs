@@ -44,8 +44,11 @@ function copy(state, args) {
 
 function show(state, address) {
   const [, name, path] = /^gs:\/\/([^/]+)\/(.*)$/.exec(address);
-  const text = state.buckets.get(name)?.objects.get(path);
-  return text === undefined ? fails('The following URLs matched no objects or files') : { code: 0, output: text };
+  const [before, after = ''] = path.split('*');
+  const isMeant = (one) => (path.includes('*') ? one.startsWith(before) && one.endsWith(after) : one === path);
+  const found = [...(state.buckets.get(name)?.objects ?? [])].filter(([one]) => isMeant(one));
+  if (found.length === 0) return fails('The following URLs matched no objects or files');
+  return { code: 0, output: found.map(([, text]) => text).join('') };
 }
 
 function databaseCommand(state, [verb, ...args]) {
