@@ -147,7 +147,14 @@ export async function connect(project) {
     versions: (feature, most) =>
       documents('versions', where('feature', '==', feature), orderBy('at', 'desc'), limit(most)),
     previewer: (feature, email) => document(paths.previewer(feature, email)),
-    history: (most) => documents('registryLog', orderBy('number', 'desc'), limit(most)),
+    /** The newest changes of the registry, or the newest with a number below one. */
+    history: ({ most, below }) =>
+      documents(
+        'registryLog',
+        ...(below === undefined ? [] : [where('number', '<', below)]),
+        orderBy('number', 'desc'),
+        limit(most),
+      ),
     historySince: (instant) => documents('registryLog', where('at', '>=', new Date(instant))),
     deployed: () => documents('releasedFacts'),
     deployedParts: () => document(paths.deployedParts()),

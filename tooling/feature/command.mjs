@@ -1,4 +1,4 @@
-import { Command, Help, Option } from 'commander';
+import { Command, Help, InvalidArgumentError, Option } from 'commander';
 import { featureOf, isAlone, repositoryOf } from './place.mjs';
 import { voice } from './say.mjs';
 
@@ -47,6 +47,12 @@ export async function connected(options, use) {
   } finally {
     await client.close();
   }
+}
+
+/** How many, as typed. */
+export function countOf(typed) {
+  if (!/^[1-9]\d{0,3}$/.test(typed)) throw new InvalidArgumentError('It is a whole number from 1 to 9999.');
+  return Number(typed);
 }
 
 /** Features may be in other repositories, so a given name is not checked here. */

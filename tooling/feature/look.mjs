@@ -20,13 +20,25 @@ export async function status(client, project, features) {
 
 const at = (time) => new Date(time).toISOString().slice(0, 16).replace('T', ' ');
 
+const pageOfHistory = 500;
+
+/** The newest changes of one feature, or of all, however long ago they were. */
+async function changesOf(client, feature, most) {
+  if (!feature) return client.history({ most });
+  const found = [];
+  let page;
+  do {
+    page = await client.history({ most: pageOfHistory, below: page?.at(-1).number });
+    found.push(...page.filter((entry) => entry.feature === feature));
+  } while (page.length === pageOfHistory && found.length < most);
+  return found.slice(0, most);
+}
+
 /** Lists the registry's changes, newest first: who did what, and why. */
 export async function history(client, { feature, most }) {
-  const all = await client.history(feature ? 500 : most);
-  const entries = all
-    .filter((entry) => !feature || entry.feature === feature)
-    .slice(0, most)
-    .map(({ id: _id, mark: _mark, content: _content, at: time, ...entry }) => ({ ...entry, at: time.toMillis() }));
+  const entries = (await changesOf(client, feature, most)).map(
+    ({ id: _id, mark: _mark, content: _content, at: time, ...entry }) => ({ ...entry, at: time.toMillis() }),
+  );
   const lines = entries.map(({ number, action, feature: name, version, share, why, by, at: time }) => {
     const what = [action, name, version, share !== undefined && `${share} %`].filter(Boolean).join(' ');
     return `${number}  ${at(time)} UTC  ${what}  ${by || 'the rule for canaries'}: ${why}`;

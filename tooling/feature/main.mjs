@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { CommanderError } from 'commander';
 import { Clear } from '../lib/say.mjs';
-import { asked, connected, from, inProject, nameOf, program, whichFeature } from './command.mjs';
+import { asked, connected, countOf, from, inProject, nameOf, program, whichFeature } from './command.mjs';
 import { featureOf, repositoryOf } from './place.mjs';
 import { addReleaseCommands } from './release-commands.mjs';
 import { exit, voice } from './say.mjs';
@@ -227,7 +227,7 @@ inProject('status', 'says what is in service')
   );
 inProject('history', 'says what became of releases, by whom and why, the newest first')
   .argument('[feature]', 'one feature; else all')
-  .option('--most <count>', 'how many entries', Number, 20)
+  .option('--most <count>', 'how many entries', countOf, 20)
   .action(async (feature, options) =>
     connected(options, async (client, _project, say) => {
       const { history } = await import('./look.mjs');
