@@ -43,7 +43,7 @@ export function createFollow(
       return records.update(feature, { plan: next });
     plans.keep(feature, next);
     if (next.off !== undefined) return switchOff(feature, next.off);
-    if (state.status === 'failed') start(feature, { fresh: false });
+    if (state.status === 'failed' || state.status === 'pending') start(feature, { fresh: false });
     if (state.status === 'ready') void prepareUpdate(feature, next);
   }
 

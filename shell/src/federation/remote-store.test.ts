@@ -419,6 +419,23 @@ describe('a newer registry', () => {
     expect(runs(store)).toBe('failed');
   });
 
+  it('with another version replaces one that is still loading', async () => {
+    let arrive = (_: FeatureLifecycles) => {};
+    const { store, until } = setUp(
+      (name) => (name === '1.1.0' ? new Promise((resolve) => (arrive = resolve)) : Promise.resolve(lifecycles)),
+      async () => listed,
+    );
+    let listed: Features = both;
+    store.ensure('scheduling');
+    await new Promise(setImmediate);
+    listed = current('1.2.0');
+    store.follow(read(listed, 2));
+    await until(() => runs(store) === '1.2.0');
+    arrive(lifecycles);
+    await new Promise(setImmediate);
+    expect(runs(store)).toBe('1.2.0');
+  });
+
   it('loads a failed feature by itself once another version is in service', async () => {
     const { store, until } = await running(
       async (name) => {
