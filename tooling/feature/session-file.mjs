@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 
@@ -23,9 +23,10 @@ export const keptIn = (file) =>
     }
     async _set(key, value) {
       mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-      // An existing file would keep its mode.
-      rmSync(file, { force: true });
-      writeFileSync(file, JSON.stringify({ ...read(file), [key]: value }), { mode: 0o600 });
+      // Another command may read the file at this moment. An existing one would keep its mode.
+      const next = `${file}.${process.pid}`;
+      writeFileSync(next, JSON.stringify({ ...read(file), [key]: value }), { mode: 0o600 });
+      renameSync(next, file);
     }
     async _remove() {
       rmSync(file, { force: true });
