@@ -6,7 +6,7 @@ import { voice } from './say.mjs';
 export const from =
   process.env.npm_lifecycle_event === 'feature' ? (process.env.INIT_CWD ?? process.cwd()) : process.cwd();
 /** Commands that work only in the repository of SPOT. */
-const ofProduct = ['new', 'pack', 'backend', 'fits', 'record'];
+const ofProduct = ['new', 'pack', 'fits', 'record'];
 const alone = isAlone(from);
 
 export const program = new Command(alone ? 'spot-feature' : 'feature')

@@ -318,27 +318,6 @@ describe('npm run feature', () => {
     expect(readdirSync(home)).toEqual([]);
   });
 
-  it("deploys only one area's functions, and registers their build manifest", async () => {
-    const standIn = join(dir, 'deploy.cjs');
-    const asked = join(dir, 'asked.json');
-    writeFileSync(
-      standIn,
-      `require('node:fs').writeFileSync(${JSON.stringify(asked)}, JSON.stringify(process.argv.slice(2)));`,
-    );
-    const deploying = { ...as('ops'), SPOT_DEPLOY_TOOL: standIn };
-    const none = await run(['backend', 'payroll', '--dirty', '--yes'], deploying, root);
-    expect([none.code, none.err]).toEqual([
-      1,
-      expect.stringContaining('There is no area payroll; there are accounts, '),
-    ]);
-    const said = await run(['backend', 'worker', '--dirty', '--yes', '--json'], deploying, root);
-    expect(said).toMatchObject({ code: 0 });
-    const deployed = ['deploy', '--only', 'functions:worker', '--project', 'demo-spot', '--non-interactive'];
-    expect(JSON.parse(readFileSync(asked, 'utf8'))).toEqual(deployed);
-    const stored = await backend.db.doc('releasedFacts/functions-worker').get();
-    expect(JSON.parse(String(stored.get('facts')))).toMatchObject({ area: 'worker', calls: { applyToGig: {} } });
-  });
-
   it('registers what runs although it breaks something in service only with a reason, which is stored', async () => {
     const part = 'functions-scheduling';
     const write = (calls: object) => {

@@ -182,17 +182,6 @@ for (const [verb, may, description] of [
 
 addReleaseCommands();
 
-asked(inProject('backend', 'deploys the functions of one area, and nothing else, after the same comparison'))
-  .argument('<area>', 'the area, as scheduling')
-  .option('--dirty', 'also with what is not committed')
-  .action(async (area, options) =>
-    connected(options, async (client, project, say) => {
-      const { releaseBackend } = await import('./backend.mjs');
-      const done = await releaseBackend(client, project, { root: repositoryOf(from), area, ...options, say });
-      say.answer(done, [`The functions of ${area} are deployed to ${project.name}: ${done.calls.length} calls.`]);
-    }),
-  );
-
 const deployed = (name, description, does, said, more = (command) => command) =>
   more(inProject(name, description))
     .argument('<part>', 'shell, or the functions of an area as functions-scheduling')
