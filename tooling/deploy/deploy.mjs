@@ -60,13 +60,19 @@ export function planOf(root, deployment, { since, first, parts } = {}) {
   if (!since) return { ...whole, steps: stepsOf(whole) };
   const known = features.map(({ name, dir, manifest }) => ({ name, folder: basename(dir), version: manifest.version }));
   if (parts) {
-    const { changed, raised } = changedParts(root, { parts, codebases, features: known, commitOf });
+    const { changed, raised } = changedParts(root, {
+      name: deployment.name,
+      parts,
+      codebases,
+      features: known,
+      commitOf,
+    });
     const steps = stepsOf({ ...whole, raised });
     return { ...whole, steps: changed.length > 0 ? stepsFor({ steps }, changed) : [] };
   }
   const changed = changedSince(root, since, known);
   const steps = stepsOf({ ...whole, raised: changed.raised });
-  const touched = partsFor(changed.files, { codebases, raised: changed.raised });
+  const touched = partsFor(changed.files, { name: deployment.name, codebases, raised: changed.raised });
   return { ...whole, steps: touched.length > 0 ? stepsFor({ steps }, touched) : [] };
 }
 

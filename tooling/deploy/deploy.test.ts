@@ -340,7 +340,7 @@ describe('A deployment', () => {
 
 describe('The parts that a change affects', () => {
   const codebases = ['accounts', 'scheduling', 'releases'];
-  const of = (files: string[], raised: string[] = []) => partsFor(files, { codebases, raised });
+  const of = (files: string[], raised: string[] = []) => partsFor(files, { name: 'staging', codebases, raised });
 
   it('are deployed, and nothing else', () => {
     expect(of(['mfe-dayof/src/pages.ts', 'docs/scale.md', 'firebase/functions/src/scheduling/x.test.ts'])).toEqual([]);
@@ -351,6 +351,12 @@ describe('The parts that a change affects', () => {
     const everywhere = codebases.map((codebase) => `functions:${codebase}`);
     expect(of(['firebase/functions/src/shifts/hire.ts'])).toEqual([...everywhere, 'smoke']);
     expect(of(['shared-contracts/dayof/rules/hours.ts'])).toEqual([...everywhere, 'shell', 'smoke']);
+    // Settings are in the page and in the functions' variables; those of another project are not.
+    for (const file of ['firebase/projects/staging.json', '.firebaserc', 'firebase.json', 'tooling/deploy/config.mjs'])
+      expect([file, of([file])]).toEqual([file, [...everywhere, 'shell', 'smoke']]);
+    expect(of(['firebase/projects/production.json'])).toEqual([]);
+    // What is stored is brought to a new layout with the rules.
+    expect(of(['firebase/seed/src/layouts.ts'])).toEqual(['rules', 'smoke']);
   });
 
   it('include a release of a feature only if its version was raised, first for a few people', async () => {

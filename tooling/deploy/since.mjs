@@ -1,22 +1,29 @@
 import { execFileSync } from 'node:child_process';
 import { Clear } from '../lib/say.mjs';
 
-const forRules = /^firebase\/(?:firestore\.rules|firestore\.indexes\.json|storage\.rules)$/;
-const forShell = /^(?:shell\/|tooling\/webpack\/|package-lock\.json$|firebase\.json$|firebase\/projects\/)/;
+/** With the rules, what is stored is brought to the layout of this version. */
+const forRules =
+  /^firebase\/(?:firestore\.rules|firestore\.indexes\.json|storage\.rules|seed\/src\/(?:layouts|migrate)\.ts)$/;
+const forShell = /^(?:shell\/|tooling\/webpack\/|package-lock\.json$)/;
+/** What the page's settings and the functions' variables are made of. */
+const forSettings = /^(?:\.firebaserc|firebase\.json|tooling\/deploy\/(?:config|settings)\.mjs)$/;
 const noCode = /\.md$|\.test\.tsx?$|\/e2e\/|\/testing\//;
 
 /**
- * The parts of a deployment that a change affects, by its files. `raised` are features whose version was raised, which is how a
- * team asks for a release.
+ * The parts of a deployment that a change affects, by its files. `name`: the project's name in `.firebaserc`. `raised` are
+ * features whose version was raised, which is how a team asks for a release.
  */
-export function partsFor(files, { codebases, raised }) {
+export function partsFor(files, { name, codebases, raised }) {
   const counted = files.filter((file) => !noCode.test(file));
+  const settings = counted.some((file) => forSettings.test(file) || file === `firebase/projects/${name}.json`);
   const inFunctions = counted.flatMap((file) => /^firebase\/functions\/src\/([^/]+)/.exec(file)?.[1] ?? []);
   const beneath =
+    settings ||
     counted.some((file) =>
       /^shared-contracts\/(?!ui\/|shell-api\/)|^firebase\/functions\/(?!src\/)|^package-lock/.test(file),
-    ) || inFunctions.some((folder) => !codebases.includes(folder));
-  const shell = counted.some((file) => forShell.test(file) || file.startsWith('shared-contracts/'));
+    ) ||
+    inFunctions.some((folder) => !codebases.includes(folder));
+  const shell = settings || counted.some((file) => forShell.test(file) || file.startsWith('shared-contracts/'));
   const project = counted.some((file) => /^tooling\/deploy\/(?:needs|project-steps)\.mjs$/.test(file));
   const parts = [
     ...(project ? ['project'] : []),
@@ -36,12 +43,12 @@ export function partsFor(files, { codebases, raised }) {
  * The parts that changed since each was last deployed, according to the project's record (`commitOf(parts, name)`). This
  * includes parts that failed, and merges that were never deployed.
  */
-export function changedParts(root, { parts, codebases, features, commitOf }) {
+export function changedParts(root, { name, parts, codebases, features, commitOf }) {
   const since = new Map();
   const touchedSince = (commit) => {
     if (!since.has(commit)) {
       const { files, raised } = changedSince(root, commit, features);
-      since.set(commit, partsFor(files, { codebases, raised }));
+      since.set(commit, partsFor(files, { name, codebases, raised }));
     }
     return since.get(commit);
   };
