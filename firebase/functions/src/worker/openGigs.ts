@@ -1,3 +1,4 @@
+import type { Transaction } from 'firebase-admin/firestore';
 import { openGigs as contract } from '@spot/contracts/worker';
 import { type RequestOf, type ResponseOf, paths } from '@spot/contracts/core';
 import { gig, type Gig } from '@spot/contracts/scheduling';
@@ -8,6 +9,9 @@ import { transact } from '../core/transaction';
 import { waitsForFavourites } from '../shifts/favourites';
 import { isBlocked } from '../shifts/hire';
 import { self } from './self';
+
+/** Number of shifts read at once after the first page. */
+const pageSize = 100;
 
 /**
  * Open shifts in the worker's own time zone. Companies that are deactivated, on trial or have blocked the worker are left
@@ -20,26 +24,25 @@ async function handleOpenGigs(
   const { db, now } = context;
   return transact(db, async (tx) => {
     const spotter = await self(tx, context);
-    const open = await tx.get(
-      db
-        .collection('gigs')
-        .where('status', '==', 'pending')
-        .where('full', '==', false)
-        .where('timeZone', '==', spotter.timeZone)
-        .where('start', '>', at(now))
-        .orderBy('start')
-        .limit(request.limit),
-    );
-    const gigs = open.docs.flatMap((found) => read(gig, found) ?? []);
-    const hidden = new Set<string>();
-    for (const groupId of new Set(gigs.map(({ groupID }) => groupID))) {
-      const company = read(group, await tx.get(db.doc(paths.group(groupId))));
-      const closed = !company || isForbiddenByDeactivation(company, 'takeOn', false) || company.isTest;
-      if (closed || (await isBlocked(tx, db, groupId, spotter.uid))) hidden.add(groupId);
-    }
+    const open = db
+      .collection('gigs')
+      .where('status', '==', 'pending')
+      .where('full', '==', false)
+      .where('timeZone', '==', spotter.timeZone)
+      .where('start', '>', at(now))
+      .orderBy('start');
+    const isHidden = hiddenCompanies(tx, context, spotter.uid);
     const shown: Gig[] = [];
-    for (const one of gigs)
-      if (!hidden.has(one.groupID) && !(await waitsForFavourites(tx, db, one, spotter.uid, now))) shown.push(one);
+    // Read further while shifts are left out, because otherwise these would take the places of others.
+    for (let page = await tx.get(open.limit(request.limit)); !page.empty;) {
+      for (const one of page.docs.flatMap((found) => read(gig, found) ?? [])) {
+        if (shown.length === request.limit) break;
+        if (!(await isHidden(one.groupID)) && !(await waitsForFavourites(tx, db, one, spotter.uid, now)))
+          shown.push(one);
+      }
+      if (shown.length === request.limit) break;
+      page = await tx.get(open.startAfter(page.docs.at(-1)).limit(pageSize));
+    }
     return {
       gigs: shown.map(({ id, teamID, role, group, address, start, end, dayKey, timeZone, wageCents, currency }) => {
         return {
@@ -58,6 +61,20 @@ async function handleOpenGigs(
       }),
     };
   });
+}
+
+/** Whether a company's shifts are left out; each company is read once. */
+function hiddenCompanies(tx: Transaction, { db }: Context, uid: string): (groupId: string) => Promise<boolean> {
+  const known = new Map<string, boolean>();
+  return async (groupId) => {
+    const hidden = known.get(groupId);
+    if (hidden !== undefined) return hidden;
+    const company = read(group, await tx.get(db.doc(paths.group(groupId))));
+    const closed = !company || isForbiddenByDeactivation(company, 'takeOn', false) || company.isTest;
+    const found = closed || (await isBlocked(tx, db, groupId, uid));
+    known.set(groupId, found);
+    return found;
+  };
 }
 
 export const openGigs = defineCallable(contract, handleOpenGigs);

@@ -293,6 +293,18 @@ describe("The worker's side", () => {
     expect(Object.keys(gigs[0] ?? {})).not.toContain('billTo');
   });
 
+  it('lists as many open shifts as are asked for, behind those that are left out', async () => {
+    const zone = 'America/Halifax';
+    const client = await backend.signUp('behind');
+    await market.spotter('behind', { timeZone: zone });
+    const angry = await market.company('banning', {});
+    await market.write({ [paths.groupBlocked('banning', 'behind')]: {} });
+    for (const index of [1, 2, 3]) await market.gig(`banning-${index}`, angry, 100 + index, { timeZone: zone });
+    for (const index of [1, 2, 3]) await market.gig(`behind-${index}`, company, 200 + index, { timeZone: zone });
+    const { gigs } = await client.call(openGigs, { limit: 2 });
+    expect(gigs.map(({ gigId }) => gigId)).toEqual(['behind-1', 'behind-2']);
+  });
+
   it('mirrors what employers may see of a worker, and nothing else (decisions section 3 item 19)', async () => {
     await market.spotter('seen', {
       certificates: [
