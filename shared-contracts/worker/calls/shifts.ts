@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { cents, currency, dayKey, id, instant, timeZone } from '../../core/entities/common';
 import { byWorker } from '../../core/calls/access';
 import { defineCall } from '../../core/calls/define';
-import { messageText, textOf } from '../../core/calls/fields';
+import { messageText, requestId, textOf } from '../../core/calls/fields';
 import { longestComment } from '../../core/rules/lengths';
 
 /** Calls of the workers' app about shifts; the caller is the worker. */
@@ -87,10 +87,13 @@ export const checkOutMyself = defineCall('worker', {
   response: z.object({ checkOutTime: z.number() }),
 });
 
-/** Writes to the team of a shift for which the worker is or was hired. */
+/**
+ * Writes to the team of a shift for which the worker is or was hired. A message with a `requestId` is sent once, however often
+ * the call is repeated; earlier versions of the worker's app send none.
+ */
 export const messageTeam = defineCall('worker', {
   name: 'messageTeam',
   access: { ...byWorker, deactivated: 'refused', limits: ['messages'], idempotency: 'none' },
-  request: z.object({ teamId: id, text: messageText }),
+  request: z.object({ requestId: z.optional(requestId), teamId: id, text: messageText }),
   response: z.object({ chatId: z.string(), messageId: z.string() }),
 });

@@ -10,17 +10,25 @@ import { readAllowance } from '../core/rateLimit';
 import { isBlocked } from '../shifts/hire';
 import { requireOpenCompany, self } from './self';
 
-/** Writes to a team that hired the worker before; the first message opens the chat. */
+/**
+ * Writes to a team that hired the worker before; the first message opens the chat. With a `requestId`, which is then the
+ * message's id, a repeated call sends one message.
+ */
 async function handleMessageTeam(
-  { teamId, text: typed }: RequestOf<typeof contract>,
+  { requestId, teamId, text: typed }: RequestOf<typeof contract>,
   context: Context,
 ): Promise<ResponseOf<typeof contract>> {
   const { db, now } = context;
   const text = checkedText(typed);
   const chatId = paths.chatId(teamId, context.caller.uid);
-  const messageId = db.collection(`${paths.chat(chatId)}/messages`).doc().id;
+  const messageId = requestId ?? db.collection(`${paths.chat(chatId)}/messages`).doc().id;
   return transact(db, async (tx) => {
     const spotter = await self(tx, context);
+    const sent = await tx.get(db.doc(paths.message(chatId, messageId)));
+    if (sent.exists) {
+      if (sent.get('sender') !== spotter.uid) throw refusal('already-exists', callText.otherMessage);
+      return { chatId, messageId };
+    }
     if (!(await tx.get(db.doc(paths.teamPool(teamId, spotter.uid)))).exists)
       throw refusal('permission-denied', callText.neverWorkedHere);
     const team = await loadTeam(tx, db, teamId);

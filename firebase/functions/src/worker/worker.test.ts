@@ -1,7 +1,7 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/core';
 import { cancellation } from '@spot/contracts/backoffice';
-import { chat } from '@spot/contracts/dayof';
+import { chat, sendMessage } from '@spot/contracts/dayof';
 import { hired as hiredSchema, hireApplicant } from '@spot/contracts/scheduling';
 import {
   acceptOffer,
@@ -90,6 +90,26 @@ describe("The worker's side", () => {
     });
     await counted.update({ since: at(Date.now() - limits.messages.windowMs) });
     await expect(client.call(messageTeam, team)).resolves.toHaveProperty('messageId');
+  });
+
+  it('sends a message to a team once, however often it is sent', async () => {
+    const { client, spotter } = await worker('twice');
+    await market.write({
+      [paths.teamPool(company.team.id, 'twice')]: { uid: 'twice', name: spotter.name, lastWorked: 1 },
+    });
+    const message = { requestId: 'twice-1', teamId: company.team.id, text: 'On my way' };
+    const both = await Promise.all([client.call(messageTeam, message), client.call(messageTeam, message)]);
+    expect(both[0]).toEqual(both[1]);
+    const { chatId } = both[0];
+    const sent = () => backend.db.collection(`${paths.chat(chatId)}/messages`).get();
+    expect((await sent()).docs.map((one) => one.get('text') as string)).toEqual(['On my way']);
+    expect(await get(paths.chat(chatId))).toMatchObject({ fromWorker: 1 });
+    // The id of somebody else's message in the chat is not taken for one's own.
+    await edit.call(sendMessage, { requestId: 'theirs', teamId: company.team.id, spotterId: 'twice', text: 'Good' });
+    expect(await client.refused(messageTeam, { ...message, requestId: 'theirs' })).toMatchObject({
+      code: 'already-exists',
+    });
+    expect((await sent()).size).toBe(2);
   });
 
   it('takes nobody on for a company that was deactivated (N26)', async () => {
