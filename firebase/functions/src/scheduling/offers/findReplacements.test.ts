@@ -76,6 +76,24 @@ describe('the search for a replacement', () => {
     expect(found.unavailable).toEqual([]);
   });
 
+  it('says when a worker last worked here also of one who is hired for a later shift', async () => {
+    const gig = await shift();
+    const [regular, fresh, gone] = [await worker('Regular'), await worker('Fresh'), await worker('Gone')] as const;
+    const later = await market.gig(next('later'), company, 200, { numSpotters: 3 });
+    const past = await market.gig(next('past'), company, -100, { status: 'completed' });
+    const left = await market.gig(next('left'), company, -50, { status: 'completed' });
+    await market.hired(past, regular);
+    await market.hired(left, gone);
+    await backend.db.doc(paths.hired(left.id, gone.uid)).update({ cancelled: true });
+    for (const one of [regular, fresh, gone]) {
+      await market.hired(later, one);
+      await inPool('north-team', one, later.start);
+    }
+    const { candidates } = await find(gig);
+    const lastWorkedOf = ({ uid }: Spotter) => candidates.find(({ spotterId }) => spotterId === uid)?.lastWorked;
+    expect([regular, fresh, gone].map(lastWorkedOf)).toEqual([past.start, undefined, undefined]);
+  });
+
   it('lists unavailable workers with every reason, but neither blocked workers nor closed accounts', async () => {
     const gig = await shift({ certificates: ['Smart Serve'], numSpotters: 3 });
     const smart = [{ name: 'Smart Serve', status: 'Verified' }];

@@ -1,6 +1,7 @@
-import type { Transaction } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import {
   findReplacements as contract,
+  hired as hiredSchema,
   poolEntry,
   type Gig,
   isPlaceGiven,
@@ -22,7 +23,7 @@ import type { HoursOfWorkers } from '../../shifts/hoursOf';
 import { hoursOfOffer, checkOffer } from '../../shifts/offers/offerFacts';
 import { defineCallable, type Context } from '../../core/callable';
 import { refusal } from '../../core/errors';
-import { read } from '../../core/firebase';
+import { at, read } from '../../core/firebase';
 import { settleAll } from '../../core/inParallel';
 import { loadGig, loadHired } from '../../core/load';
 import { requireActiveGroup, requireTeamRight } from '../../core/rights';
@@ -94,11 +95,10 @@ async function workersKnown(tx: Transaction, { db, now }: Context, gig: Gig): Pr
   const known = new Map<string, Known>();
   for (const { id } of waitlisted.docs) known.set(id, { interest: 'waitlisted' });
   for (const { id } of applied.docs) known.set(id, { interest: 'applied' });
-  for (const found of own.docs) {
-    const { lastWorked } = read(poolEntry, found) ?? {};
-    // For a worker hired for the first time, that shift may still be upcoming.
-    const worked = lastWorked !== undefined && lastWorked < now;
-    known.set(found.id, { ...known.get(found.id), ...(worked && { lastWorked }) });
+  const worked = await settleAll(own.docs.map((found) => lastWorkedOf(tx, db, gig.teamID, found, now)));
+  for (const [index, { id }] of own.docs.entries()) {
+    const lastWorked = worked[index];
+    known.set(id, { ...known.get(id), ...(lastWorked !== undefined && { lastWorked }) });
   }
   const all = teams.docs.flatMap((found) => read(teamSchema, found) ?? []);
   // Limited only now, because the own team and deleted ones would take the places of others.
@@ -107,6 +107,29 @@ async function workersKnown(tx: Transaction, { db, now }: Context, gig: Gig): Pr
   for (const { docs } of pools) for (const { id } of docs) known.set(id, known.get(id) ?? {});
   for (const { id } of favourites.docs) known.set(id, { ...known.get(id), favourite: true });
   return known;
+}
+
+/**
+ * Start of the worker's latest shift with the team. The pool knows the one for which they were hired last, which may still be
+ * upcoming; then their records are asked.
+ */
+async function lastWorkedOf(
+  tx: Transaction,
+  db: Firestore,
+  teamId: string,
+  found: DocumentSnapshot,
+  now: number,
+): Promise<number | undefined> {
+  const { lastWorked } = read(poolEntry, found) ?? {};
+  if (lastWorked === undefined || lastWorked < now) return lastWorked;
+  const past = db
+    .collectionGroup('hired')
+    .where('teamID', '==', teamId)
+    .where('spotterID', '==', found.id)
+    .where('cancelled', '==', false)
+    .where('gigStart', '<', at(now));
+  const [latest] = (await tx.get(past.orderBy('gigStart', 'desc').limit(1))).docs;
+  return latest && read(hiredSchema, latest)?.gigStart;
 }
 
 /** Reads the facts of one worker; undefined for workers about whom the employer may learn nothing. */
