@@ -86,6 +86,10 @@ export function hiredOf(
   };
 }
 
+/** A worker in the pool of a team that hired them, as stored. */
+export const poolEntryOf = ({ uid, name, profPicURL, stats }: Spotter, lastWorked: number) =>
+  stored('teamPool', { uid, name, profPicURL, rating: stats.rating, lastWorked });
+
 interface Hiring {
   now: number;
   /** The worker accepted an offer. */
@@ -123,14 +127,7 @@ export function writeHire(
   tx.delete(db.doc(paths.applicant(gig.id, uid)));
   tx.delete(db.doc(paths.offer(gig.id, uid)));
   tx.delete(db.doc(paths.waitlisted(gig.id, uid)));
-  const summary = {
-    uid,
-    name: spotter.name,
-    profPicURL: spotter.profPicURL,
-    rating: spotter.stats.rating,
-    lastWorked: gig.start,
-  };
-  tx.set(db.doc(paths.teamPool(gig.teamID, uid)), stored('teamPool', summary));
+  tx.set(db.doc(paths.teamPool(gig.teamID, uid)), poolEntryOf(spotter, gig.start));
   if (!spotter.previouslyHired.includes(gig.teamID))
     tx.update(db.doc(paths.spotter(uid)), { previouslyHired: [...spotter.previouslyHired, gig.teamID] });
   writeActivity(tx, db, 'hired', gig, spotter, now);

@@ -11,6 +11,7 @@ import { type RequestOf, type ResponseOf, paths, callText } from '@spot/contract
 import { group, type Team } from '@spot/contracts/accounts';
 import {
   minimumWages,
+  poolEntry,
   positionTemplate,
   type Gig,
   type PositionTemplate,
@@ -31,7 +32,7 @@ import { once } from '../../core/once';
 import { transact } from '../../core/transaction';
 import { completedShifts } from '../../shifts/completedShifts';
 import { gigOf } from '../../shifts/gigOf';
-import { hasOverlap, hiredOf, isBlocked } from '../../shifts/hire';
+import { hasOverlap, hiredOf, isBlocked, poolEntryOf } from '../../shifts/hire';
 import { hoursOf } from '../../shifts/hoursOf';
 import { adjustmentOf, withAdjusted } from '../../shifts/hoursRecord';
 import { entryOf } from '../../shifts/entryOf';
@@ -68,6 +69,7 @@ async function add(tx: Transaction, context: Context, request: Request): Promise
   if (hours.length > 0 && !request.despiteHours)
     throw refusal('failed-precondition', hoursText.findings(spotter.name, hours), { reason: 'hours' });
   const count = await completedShifts(tx, db, noShow ? [] : [spotterId]);
+  const known = read(poolEntry, await tx.get(db.doc(paths.teamPool(teamId, spotterId))));
   const draft = gigOf(position, team, company, {
     postingId: request.requestId,
     numSpotters: 1,
@@ -96,6 +98,8 @@ async function add(tx: Transaction, context: Context, request: Request): Promise
     stored('positionGig', { ...reference, kind: 'positionGig', status: 'completed' }),
   );
   writeWorker(tx, context, { ...gig, id } as Gig, spotter, noShow, hours);
+  const lastWorked = Math.max(start, known?.lastWorked ?? 0);
+  tx.set(db.doc(paths.teamPool(teamId, spotterId)), poolEntryOf(spotter, lastWorked));
   count(1);
   const details = { gigId: id, teamId, spotterId, day, noShow, wageCents: request.wageCents };
   logOffice(tx, db, context, contract.name, company.id, details, { shifts: [{ ...gig, id }], workers: [spotter] });

@@ -15,7 +15,7 @@ import { zone } from '../../testing/market';
 import { Timesheets, type Shift } from '../../testing/timesheet';
 import { recountWeek } from '../../shifts/weekStats';
 import { repairAll } from '../../testing/repairAll';
-import { read } from '../../core/firebase';
+import { at, read } from '../../core/firebase';
 
 const mockClock = { now: 0 };
 jest.mock('../../core/clock', () => ({ now: () => mockClock.now }));
@@ -169,8 +169,24 @@ describe('the data beside the hours', () => {
       );
       // The shift is completed when it is added, and counts for its worker.
       expect((await backend.db.doc(paths.spotter('added-w')).get()).get('stats.completed')).toBe(13);
+      // The team knows the worker from now on, as after hiring.
+      const pool = backend.db.doc(paths.teamPool('north-team', 'added-w'));
+      expect((await pool.get()).data()).toMatchObject({
+        uid: 'added-w',
+        name: 'Worker added-w',
+        lastWorked: at(clock('2027-02-09', 540)),
+      });
       const log = await backend.db.collection('adminActions').where('call', '==', 'addShift').get();
       expect(log.docs.map((one) => one.get('onBehalfOf') as string)).toEqual(['north']);
+    });
+
+    it('leaves in the team’s pool the later of the shifts that the worker was hired for', async () => {
+      await sheets.market.spotter('known-w');
+      const lastWorked = at(clock('2027-02-09', 1200));
+      const pool = backend.db.doc(paths.teamPool('north-team', 'known-w'));
+      await pool.set({ uid: 'known-w', name: 'Worker known-w', rating: 4, lastWorked });
+      await by('ops').call(addShift, added({ requestId: 'add-known', spotterId: 'known-w' }));
+      expect((await pool.get()).get('lastWorked')).toEqual(lastWorked);
     });
 
     it('with an end before the start ends on the next day; a No Show needs no times and pays nothing (OPS-076, OPS-081)', async () => {
