@@ -53,6 +53,11 @@ describe('A shift that is added (OPS-075..082, OPS-128)', () => {
       { option: 'noShow', startMinutes: undefined, endMinutes: undefined, breakTime: undefined },
       [],
     ],
+    [
+      'a No Show of a shift that is not over',
+      { option: 'noShow', day: '2027-12-02', breakTime: undefined },
+      ['day ahead'],
+    ],
   ])('knows %s', (_, more, issues) => expect(of(more)).toEqual(issues));
 
   it('ends on the next day where the end is earlier; the break comes off after that (OPS-080, OPS-081, C28)', () => {

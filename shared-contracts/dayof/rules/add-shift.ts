@@ -33,19 +33,21 @@ export type AddShiftIssue =
   | { field: 'day'; code: 'ahead' }
   | { field: 'wageCents'; code: WageIssue };
 
-/** All faults of an added shift, in the order of the form (OPS-075..082); a No Show needs no times. */
+/** All faults of an added shift, in the order of the form (OPS-075..082). A No Show needs no times; known ones are the position's. */
 export function addShiftIssues(added: AddedShift, context: AddShiftContext): AddShiftIssue[] {
   const issues: AddShiftIssue[] = [];
   if (!added.positionId) issues.push({ field: 'positionId', code: 'position' });
   if (added.option === undefined) issues.push({ field: 'option', code: 'option' });
   if (added.option === 'hours') issues.push(...timeIssues(added, context));
+  if (added.option === 'noShow') issues.push(...aheadIssue(addedHours(added, context.timeZone)?.end, context));
   const wage = wageIssue(added.wageCents, context.minimumCents, context.standingCents);
   if (wage) issues.push({ field: 'wageCents', code: wage });
   return issues;
 }
 
-function timeIssues(added: AddedShift, { timeZone, now }: AddShiftContext): AddShiftIssue[] {
+function timeIssues(added: AddedShift, context: AddShiftContext): AddShiftIssue[] {
   const { startMinutes, endMinutes, breakTime, day } = added;
+  const { timeZone } = context;
   const issues: AddShiftIssue[] = [];
   for (const field of ['startMinutes', 'endMinutes', 'breakTime'] as const)
     if (added[field] === undefined) issues.push({ field, code: 'required' });
@@ -62,9 +64,11 @@ function timeIssues(added: AddedShift, { timeZone, now }: AddShiftContext): AddS
   if (times.endClock === 'gap') issues.push({ field: 'endMinutes', code: 'missingTime' });
   if (breakTime !== undefined && breakTime > 0 && breakTime >= times.minutes)
     issues.push({ field: 'breakTime', code: 'breakOver' });
-  if (times.end > now) issues.push({ field: 'day', code: 'ahead' });
-  return issues;
+  return [...issues, ...aheadIssue(times.end, context)];
 }
+
+const aheadIssue = (end: number | undefined, { now }: Pick<AddShiftContext, 'now'>): AddShiftIssue[] =>
+  end !== undefined && end > now ? [{ field: 'day', code: 'ahead' }] : [];
 
 export interface AddedHours extends Pick<ShiftTimes, 'start' | 'end'> {
   /** Elapsed minutes without the break, as the dialog shows them. */

@@ -110,8 +110,12 @@ export function AddShiftDialog({ team, to, onClose }: { team: Team; to: AddTo; o
         standingCents: position?.wageCents,
         now: shell.now(),
       };
-      return problemsOf(addShiftIssues(addedOf(values, to.day), context), ({ code }) => addShiftIssueText[code]).map(
-        (problem) => (problem.field === 'day' ? { ...problem, field: 'endMinutes' } : problem),
+      const added = addedOf(values, to.day);
+      const noShow = added.option === 'noShow';
+      // A No Show has the position's times, and no visible field for them.
+      const times = noShow && position ? timesOf(position) : {};
+      return problemsOf(addShiftIssues({ ...added, ...times }, context), ({ code }) => addShiftIssueText[code]).map(
+        (problem) => (problem.field === 'day' ? { ...problem, field: noShow ? 'option' : 'endMinutes' } : problem),
       );
     },
     send: (values) => {
@@ -154,8 +158,9 @@ export function AddShiftDialog({ team, to, onClose }: { team: Team; to: AddTo; o
   // The position's values are filled in and can be changed.
   useEffect(() => {
     if (!position) return;
-    setValue('startMinutes', clockToMinutes(position.startTime));
-    setValue('endMinutes', clockToMinutes(position.endTime));
+    const { startMinutes, endMinutes } = timesOf(position);
+    setValue('startMinutes', startMinutes);
+    setValue('endMinutes', endMinutes);
     setValue('breakTime', position.breakTime);
     setValue('wageCents', position.wageCents);
   }, [position, setValue]);
@@ -222,6 +227,11 @@ const addedOf = (values: AddValues, day: DayKey): AddedShift => ({
   endMinutes: values.endMinutes ?? undefined,
   breakTime: values.breakTime ?? undefined,
   wageCents: values.wageCents ?? undefined,
+});
+
+const timesOf = ({ startTime, endTime }: TimesheetPosition) => ({
+  startMinutes: clockToMinutes(startTime),
+  endMinutes: clockToMinutes(endTime),
 });
 
 interface SumProps {

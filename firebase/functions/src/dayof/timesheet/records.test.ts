@@ -239,6 +239,20 @@ describe('the data beside the hours', () => {
       await by('ops').call(addShift, again('add-after', { startMinutes: 360, endMinutes: 600 }));
     });
 
+    it('adds no No Show of a shift that is not over, by the position’s times', async () => {
+      await sheets.market.spotter('soon-w');
+      const { startMinutes: _s, endMinutes: _e, breakTime: _b, ...absent } = added();
+      const soon = { ...absent, requestId: 'add-soon', spotterId: 'soon-w', noShow: true };
+      // The position's shifts are from 9 to 17.
+      mockClock.now = clock('2027-02-10', 960);
+      for (const day of ['2027-02-10', '2027-02-11'])
+        expect(await by('ops').refused(addShift, { ...soon, day })).toMatchObject({
+          message: 'You can add a shift once it is over',
+          details: { field: 'day', reason: 'ahead' },
+        });
+      expect((await backend.db.collection(`${paths.spotter('soon-w')}/gigs`).get()).size).toBe(0);
+    });
+
     it('reports that the company has blocked the worker, and adds the shift once the user has confirmed', async () => {
       await sheets.market.spotter('banned-w');
       const block = { spotterId: 'banned-w', spotterName: 'Ben', blockedBy: 'Olive', blockedAt: 0 };
