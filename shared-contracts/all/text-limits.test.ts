@@ -62,6 +62,7 @@ const given = [
   'acceptInvite.idToken',
   'acceptInvite.invite',
   'checkInvite.invite',
+  'editPosition.hoursSeen.spotterId',
   'editShiftTime.hoursSeen.spotterId',
   'registerInvited.invite',
   'updateRequestReplacement.key',

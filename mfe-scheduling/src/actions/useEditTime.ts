@@ -1,8 +1,8 @@
 import { editShiftTime, type Gig, shiftActionText, shiftTimeIssueText, sumAmounts } from '@spot/contracts/scheduling';
-import type { ResponseOf } from '@spot/contracts/core';
 import { useAction, useCall, useDryRuns, useShell } from '@spot/contracts/shell-api';
 import { useSpotForm } from '@spot/contracts/ui/kit';
 import { useState } from 'react';
+import { hoursSeenOf } from '../hours/hoursSeen';
 import { firstOf } from './scopes';
 import { firstIssue, timesOf, type Times } from './shiftTimes';
 import { useEach } from './useEach';
@@ -13,12 +13,6 @@ export interface TimeValues {
   end: string;
 }
 const instantsOf = ({ start, end }: TimeValues): Times => ({ start: Number(start), end: Number(end) });
-
-type Hours = ResponseOf<typeof editShiftTime>['hours'];
-const seenOf = (hours: Hours = []) =>
-  hours.length > 0 && {
-    hoursSeen: hours.map(({ spotterId, findings }) => ({ spotterId, kinds: findings.map(({ kind }) => kind) })),
-  };
 
 /** Validates the times chosen for the shifts in `opened`, makes the dry run, and changes `gigs`. */
 export function useEditTime(opened: readonly Gig[], gigs: readonly Gig[], onDone: () => void) {
@@ -48,7 +42,7 @@ export function useEditTime(opened: readonly Gig[], gigs: readonly Gig[], onDone
         call({
           ...requestOf(one, instantsOf(values), false),
           lateFees: sumAmounts(dry.plan?.[index]?.fees ?? []),
-          ...seenOf(dry.plan?.[index]?.hours),
+          ...hoursSeenOf(dry.plan?.[index]?.hours),
         }),
       ),
     done: () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { autofillOption, cents, clockTime, id } from '../../core/entities/common';
 import { ownFields } from '../entities/gig';
+import { hoursFinding, hoursSeen } from '../entities/hours-finding';
 import { changeTexts, onPositions } from '../../core/calls/access';
 import { defineCall } from '../../core/calls/define';
 import {
@@ -88,11 +89,13 @@ export const createPosition = defineCall('scheduling', {
  * A dry run returns only the effects: `shifts` would change; `kept` counts those that keep values of their own; `workers` are
  * hired for them; `moved` says that the new address lies in another time zone, where the shifts keep their wall-clock time;
  * `planned` is the shifts' cost before and after, `plannedDays` the same by day; `fees` are the late fees that the change
- * raises, `lateFees` all of them.
+ * raises, `lateFees` all of them; `hours` are the effects on the hours and rest of hired workers, `overlaps` the names of those
+ * who have another shift at the new times.
  *
  * `expected` are the shifts of the dry run; other shifts are left alone and counted in `changed`. Errors, before anything is
  * changed: `failed-precondition` with reason `tooManyShifts` above 2,000 upcoming shifts; `aborted` with reason `feeChanged` if
- * the late fees exceed `lateFees`, the amounts that the dialog showed.
+ * the late fees exceed `lateFees`, the amounts that the dialog showed; `failed-precondition` with reason `rest` if the law
+ * forbids the new times of a hired worker, `hours` if there is a finding that `hoursSeen` lacks.
  */
 export const editPosition = defineCall('scheduling', {
   name: 'editPosition',
@@ -107,6 +110,7 @@ export const editPosition = defineCall('scheduling', {
     dryRun,
     expected: z.optional(z.array(shiftVersion).check(z.maxLength(2000))),
     lateFees: z.optional(amounts),
+    hoursSeen: z.optional(z.array(hoursSeen)),
   }),
   response: z.object({
     templateVersion: z.number(),
@@ -120,6 +124,8 @@ export const editPosition = defineCall('scheduling', {
     fees,
     planned: z.optional(z.object({ before: amounts, after: amounts })),
     plannedDays: z.optional(z.object({ before: dayCosts, after: dayCosts })),
+    hours: z.optional(z.array(z.object({ spotterId: id, name: z.string(), findings: z.array(hoursFinding) }))),
+    overlaps: z.optional(z.array(z.string())),
   }),
 });
 

@@ -211,6 +211,7 @@ const form = {
     ].join(', ') + '.',
   takeBack: 'Also replace what was changed on these shifts',
   moved: 'The address is in a different time zone. The shifts keep the same times, in the new local time.',
+  hoursRefused: 'The shifts can’t take over these times. Choose other times, or leave the shifts unchanged.',
   leftAlone: (count: number) =>
     `Someone had just changed ${pluralize(count, 'shift')}, so ${count === 1 ? 'it was' : 'they were'} not updated.`,
   saveVerb: 'Save changes',

@@ -1,7 +1,7 @@
 import { aGig } from '../../testing/fixtures';
 import { fromWallClock } from '../../core/time';
 import { hoursText } from '../messages/hours-of-work';
-import { hoursFindings, unseenHours, worsenedHours, type TakenShift } from './hours-of-work';
+import { hoursFindings, unseenHours, withMoves, worsenedHours, worstHours, type TakenShift } from './hours-of-work';
 import { hoursStandardOf, hoursStandards } from './hours-standards';
 
 const zone = 'America/Toronto';
@@ -149,5 +149,27 @@ describe('effects of a change on earlier findings', () => {
     ['none any more', [of('week', 2700)], [], false],
   ])('says %s', (_, before, after, said) => {
     expect(worsenedHours(before, after)).toEqual(said ? after : []);
+  });
+});
+
+describe('shifts that change together', () => {
+  it('are compared at their new times, others at the present ones', () => {
+    const others = [taken('2026-11-23', 9, 17), taken('2026-11-24', 9, 17)];
+    const times = { start: at('2026-11-23', 18), end: at('2026-11-23', 26), breakTime: 30 };
+    expect(withMoves(others, new Map([[others[0]!.id, times]]))).toEqual([{ ...others[0], ...times }, others[1]]);
+  });
+
+  it('have each kind of finding once: the one furthest beyond its limit, a refusal before a notice', () => {
+    const found = { effect: 'notice', limit: 480, elsewhere: false, region: 'Ontario' } as const;
+    const day = (minutes: number) => ({ ...found, kind: 'day' as const, minutes });
+    const rest = (minutes: number, effect: 'notice' | 'refusal' = 'notice') => ({
+      ...found,
+      kind: 'rest' as const,
+      minutes,
+      effect,
+    });
+    expect(worstHours([rest(420), day(500), day(600), day(540), rest(300), rest(450)])).toEqual([day(600), rest(300)]);
+    expect(worstHours([rest(300), rest(450, 'refusal'), rest(200)])).toEqual([rest(450, 'refusal')]);
+    expect(worstHours([])).toEqual([]);
   });
 });

@@ -110,6 +110,25 @@ function longestFree(shifts: readonly Interval[], from: number, to: number): num
   return minutesBetween(0, Math.max(free, to - until));
 }
 
+/** New times of shifts that change together, by shift id. */
+export type MovedShifts = ReadonlyMap<string, Pick<TakenShift, 'start' | 'end' | 'breakTime'>>;
+
+/** A worker's shifts as they will be once those that change together have their new times. */
+export const withMoves = (others: readonly TakenShift[], moved: MovedShifts): TakenShift[] =>
+  others.map((other) => ({ ...other, ...moved.get(other.id) }));
+
+/**
+ * The findings of several shifts as one list, each kind once: the one furthest beyond its limit. Shown for a worker who has
+ * more than one of the shifts that change together.
+ */
+export const worstHours = (findings: readonly HoursFinding[]): HoursFinding[] =>
+  hoursKinds.flatMap((kind) => {
+    const [first, ...others] = findings.filter((found) => found.kind === kind);
+    const isGraver = (one: HoursFinding, other: HoursFinding) =>
+      one.effect === other.effect ? worsenedHours([other], [one]).length > 0 : one.effect === 'refusal';
+    return first ? [others.reduce((worst, one) => (isGraver(one, worst) ? one : worst), first)] : [];
+  });
+
 /** Whether the law forbids the shift; other findings are only shown before hiring. */
 export const isRefusedByHours = (findings: readonly HoursFinding[]): boolean =>
   findings.some(({ effect }) => effect === 'refusal');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { hourMs, minuteMs } from '@spot/contracts/time';
 import { aGig } from '../../testing/fixtures';
 import { payCents } from '../../core/money';
-import { changedTerms, termsOf } from './terms';
+import { changedTerms, changesHours, termsOf } from './terms';
 
 const gig = aGig();
 const address = (street: string) => ({ ...gig.address, street });
@@ -55,5 +55,18 @@ describe('The terms of a shift', () => {
     expect(changedTerms(before, termsOf({ ...gig, end: gig.end - 15 * minuteMs }))).toEqual(['end', 'paidMinutes']);
     const words = { ...gig, comments: 'Bring an apron' };
     expect(changedTerms(before, termsOf(words))).toEqual([]);
+  });
+
+  it('change the hours of workers by times, zone, paid length and place, not by wage and check-in point', () => {
+    const before = termsOf(gig);
+    const isChange = (more: Partial<typeof gig>) => changesHours(before, termsOf({ ...gig, ...more }));
+    expect(
+      [{ breakTime: gig.breakTime + 15 }, { end: gig.end + hourMs }, { address: address('2 Front St') }].map(isChange),
+    ).toEqual([true, true, true]);
+    expect([{ wageCents: 9000 }, { position: undefined }, { comments: 'Bring an apron' }].map(isChange)).toEqual([
+      false,
+      false,
+      false,
+    ]);
   });
 });

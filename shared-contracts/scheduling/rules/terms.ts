@@ -37,6 +37,10 @@ export function termsOf({ start, end, timeZone, breakTime, wageCents, currency, 
 export const changesPay = (before: ShiftTerms, after: ShiftTerms): boolean =>
   changedTerms(before, after).some((term) => term !== 'place' && term !== 'point');
 
+/** Whether a change affects a worker's hours and rest, or the place whose law limits them. */
+export const changesHours = (before: ShiftTerms, after: ShiftTerms): boolean =>
+  changedTerms(before, after).some((term) => ['start', 'end', 'timeZone', 'paidMinutes', 'place'].includes(term));
+
 export function changedTerms(before: ShiftTerms, after: ShiftTerms): (keyof ShiftTerms)[] {
   return (Object.keys(after) as (keyof ShiftTerms)[]).filter((term) => before[term] !== after[term]);
 }

@@ -1,11 +1,12 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { hoursText, isRefusedByHours, unseenHours, worsenedHours } from '@spot/contracts/scheduling';
-import type { Gig, Hired, HoursFinding, HoursSeen } from '@spot/contracts/scheduling';
+import { hoursFindings, hoursText, isRefusedByHours, unseenHours } from '@spot/contracts/scheduling';
+import { withMoves, worsenedHours } from '@spot/contracts/scheduling';
+import type { Gig, Hired, HoursFinding, HoursSeen, MovedShifts } from '@spot/contracts/scheduling';
 import { refusal } from '../core/errors';
-import { hoursOfWorkers } from './hoursOf';
+import { hasStandard, otherShifts, takenShifts } from './hoursOf';
 
 /** Effects of a shift's new times on a hired worker's hours and rest. */
-interface WorkerChange {
+export interface WorkerChange {
   spotterId: string;
   name: string;
   /** All findings at the new times, as the worker's record stores them. */
@@ -21,29 +22,49 @@ export async function hoursOfChange(
   hired: readonly Hired[],
   before: Gig,
   after: Gig,
+  moved?: MovedShifts,
 ): Promise<WorkerChange[]> {
   if (hired.length === 0) return [];
+  const regulated = [before, after].filter(hasStandard);
   const uids = hired.map(({ spotterID }) => spotterID);
-  const [old, present] = [await hoursOfWorkers(tx, db, uids, [before]), await hoursOfWorkers(tx, db, uids, [after])];
-  return hired.map(({ spotterID, name }) => {
-    const all = present.get(spotterID)?.get(after.id) ?? [];
-    const findings = worsenedHours(old.get(spotterID)?.get(before.id) ?? [], all);
-    return { spotterId: spotterID, name, all, findings };
-  });
+  const taken = regulated.length > 0 ? await takenShifts(tx, db, uids, regulated) : new Map<string, Hired[]>();
+  return hired.map((worker) => changeOf(worker, before, after, taken.get(worker.spotterID) ?? [], moved));
 }
 
-/** Refuses changes that the law forbids, and findings that the user has not seen. */
-export function requireHours(changes: readonly WorkerChange[], seen: readonly HoursSeen[]): void {
-  const refused = changes.filter(({ findings }) => isRefusedByHours(findings));
-  if (refused.length > 0) throw refusal('failed-precondition', sentences(refused), { reason: 'rest' });
-  const unseen = changes
+/** The same for one worker, given all shifts for which they are hired; `moved` are shifts that change together with this one. */
+export function changeOf(
+  { spotterID, name }: Pick<Hired, 'spotterID' | 'name'>,
+  before: Gig,
+  after: Gig,
+  taken: readonly Hired[],
+  moved: MovedShifts = new Map(),
+): WorkerChange {
+  const others = otherShifts(before, taken);
+  const all = hoursFindings(after, withMoves(others, moved));
+  return { spotterId: spotterID, name, all, findings: worsenedHours(hoursFindings(before, others), all) };
+}
+
+type SeenChange = Omit<WorkerChange, 'all'>;
+
+/** Whether no finding is forbidden by the law or new to the user. */
+export const isHoursAgreed = (changes: readonly SeenChange[], seen: readonly HoursSeen[]): boolean =>
+  !changes.some(({ findings }) => isRefusedByHours(findings)) && unseenChanges(changes, seen).length === 0;
+
+const unseenChanges = <Change extends SeenChange>(changes: readonly Change[], seen: readonly HoursSeen[]): Change[] =>
+  changes
     .map((change) => {
       const kinds = seen.find(({ spotterId }) => spotterId === change.spotterId)?.kinds ?? [];
       return { ...change, findings: unseenHours(change.findings, kinds) };
     })
     .filter(({ findings }) => findings.length > 0);
+
+/** Refuses changes that the law forbids, and findings that the user has not seen. */
+export function requireHours(changes: readonly SeenChange[], seen: readonly HoursSeen[]): void {
+  const refused = changes.filter(({ findings }) => isRefusedByHours(findings));
+  if (refused.length > 0) throw refusal('failed-precondition', sentences(refused), { reason: 'rest' });
+  const unseen = unseenChanges(changes, seen);
   if (unseen.length > 0) throw refusal('failed-precondition', sentences(unseen), { reason: 'hours' });
 }
 
-const sentences = (changes: readonly WorkerChange[]): string =>
+const sentences = (changes: readonly SeenChange[]): string =>
   changes.map(({ name, findings }) => hoursText.findings(name, findings)).join(' ');

@@ -2,15 +2,19 @@ import {
   costText,
   editPosition,
   type PositionInput,
+  isRefusedByHours,
   type PositionTemplate,
   positionsText,
+  shiftActionText,
 } from '@spot/contracts/scheduling';
 import { failureOf, useCall, useDryRun, useShell } from '@spot/contracts/shell-api';
-import { Checkbox, Field, makeStyles, Spinner, Text, tokens } from '@spot/contracts/ui/core';
+import { Checkbox, Field, makeStyles, Notice, Spinner, Text, tokens } from '@spot/contracts/ui/core';
 import { ConfirmDialog, Radio, RadioGroup, Unanswered } from '@spot/contracts/ui/data';
 import { useEffect, useState, type ReactNode } from 'react';
 import { BudgetNotice } from '../../budget/BudgetNotice';
 import { LateFees } from '../../actions/LateFees';
+import { HoursCaution } from '../../hours/HoursCaution';
+import { hoursSeenOf } from '../../hours/hoursSeen';
 
 const { form: text } = positionsText;
 
@@ -55,14 +59,17 @@ export function EditConfirmation({ position, input, conflict, onRefused, onSaved
   useEffect(() => {
     if (unanswered) onRefused();
   });
+  const hours = plan?.hours ?? [];
+  const overlaps = plan?.overlaps ?? [];
+  const refused = hours.some(({ findings }) => isRefusedByHours(findings));
   const hasOwn = !keepOwn || (plan && plan.kept.length > 0);
 
   const confirm = async () => {
-    const agreed = apply && plan ? { expected: plan.versions, lateFees: plan.lateFees } : {};
+    const agreed = apply && plan ? { expected: plan.versions, lateFees: plan.lateFees, ...hoursSeenOf(hours) } : {};
     const sent = edit({ ...change, applyToUpcoming: apply, keepOwn, dryRun: false, ...agreed });
     const { changed } = await sent.catch((reason: unknown) => {
       const failure = failureOf(reason);
-      if (failure.reason === 'feeChanged') again();
+      if (['feeChanged', 'hours', 'rest'].includes(failure.reason ?? '')) again();
       if (failure.conflict) onRefused();
       throw reason;
     });
@@ -76,7 +83,7 @@ export function EditConfirmation({ position, input, conflict, onRefused, onSaved
       store
       title={text.confirmTitle}
       verb={text.saveVerb}
-      disabled={apply && waiting}
+      disabled={apply && (waiting || refused)}
       onConfirm={confirm}
       onClose={onClose}
     >
@@ -111,6 +118,14 @@ export function EditConfirmation({ position, input, conflict, onRefused, onSaved
             />
           )}
           {plan && apply && <LateFees fees={plan.fees} named={plan.shifts > 1} />}
+          {apply &&
+            hours.map(({ spotterId, name, findings }) => (
+              <HoursCaution key={spotterId} name={name} findings={findings} />
+            ))}
+          {apply && overlaps.length > 0 && (
+            <Notice intent="warning">{shiftActionText.overlaps(overlaps.join(', '))}</Notice>
+          )}
+          {apply && refused && <Notice intent="warning">{text.hoursRefused}</Notice>}
           {plan?.moved && apply && plan.shifts > 0 && <Text block>{text.moved}</Text>}
         </div>
       </div>

@@ -134,6 +134,49 @@ describe('Editing a position', () => {
     await waitFor(() => expect(screen.queryByText(/= \$350\.00 CAD/)).toBeNull());
   });
 
+  it('says what the new times do to the hours of hired workers, and sends what was shown', async () => {
+    const week = {
+      kind: 'week',
+      effect: 'notice',
+      limit: 2640,
+      minutes: 2760,
+      elsewhere: false,
+      region: 'Ontario',
+    } as const;
+    const hours = [{ spotterId: 'cy', name: 'Cy Tran', findings: [week] }];
+    calls.on(editPosition, () => ({ ...effect, hours, overlaps: ['Ana Souza'] }));
+    show('edit');
+    await press('Save');
+    expect(await screen.findByText(/^This shift brings Cy Tran to 46 hours that week\./)).toBeVisible();
+    expect(screen.getByText('Ana Souza already has another shift at the new time.')).toBeVisible();
+    expect(await axeFindings()).toEqual([]);
+    await press('Save changes');
+    await screen.findByText('Edit Saved!');
+    expect(calls.requestsOf(editPosition).at(-1)?.hoursSeen).toEqual([{ spotterId: 'cy', kinds: ['week'] }]);
+  });
+
+  it('lets the shifts take over no times that the law forbids, and leaves them unchanged on No', async () => {
+    const rest = {
+      kind: 'rest',
+      effect: 'refusal',
+      limit: 480,
+      minutes: 420,
+      elsewhere: false,
+      region: 'British Columbia',
+    } as const;
+    calls.on(editPosition, () => ({ ...effect, hours: [{ spotterId: 'cy', name: 'Cy Tran', findings: [rest] }] }));
+    show('edit');
+    await press('Save');
+    const refused = 'The shifts can’t take over these times. Choose other times, or leave the shifts unchanged.';
+    expect(await screen.findByText(refused)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Save changes' })).toBeDisabled();
+    await user.click(screen.getByRole('radio', { name: 'No, leave them unchanged' }));
+    await waitFor(() => expect(screen.queryByText(refused)).toBeNull());
+    await press('Save changes');
+    await screen.findByText('Edit Saved!');
+    expect(calls.requestsOf(editPosition).at(-1)).not.toHaveProperty('hoursSeen');
+  });
+
   it('leaves the shifts unchanged on No (SCH-120)', async () => {
     calls.on(editPosition, () => effect);
     show('edit');

@@ -22,9 +22,11 @@ import { at, read, stored } from '../../core/firebase';
 import { digest } from '../../core/ids';
 import { isBegun, readJob, workOn, type EachOf } from '../../core/jobs';
 import { transact } from '../../core/transaction';
+import { requireHours } from '../../shifts/hoursOfChange';
 import { requireAgreed } from '../shifts/upcoming';
 import { checkedPosition, type CheckedPosition } from './checkedPosition';
 import { followPosition } from './followPosition';
+import { hoursOfFollowing, movedShifts } from './hoursOfFollowing';
 import { mirrorPosition } from './mirrorPosition';
 import { afterFollowing, followingFields, plannedShift, type PlannedShift } from './plannedShift';
 import { raisedFees } from './raisedFees';
@@ -56,16 +58,23 @@ async function handleEditPosition(request: Request, context: Context): Promise<R
   const { positionId, expectedVersion, applyToUpcoming, dryRun, lateFees } = request;
   const jobId = positionJobId(positionId, expectedVersion + 1);
   const proven = await provenPlace(request.position.place, context);
-  if (applyToUpcoming && !dryRun && lateFees && !(await isBegun(context, jobId))) {
+  if (applyToUpcoming && !dryRun && !(await isBegun(context, jobId))) {
     const planned = await transact(context.db, (tx) => change(tx, { ...request, dryRun: true }, proven, context));
-    requireAgreed((await look(planned, request.keepOwn, context)).lateFees, lateFees);
+    const shifts = await upcoming(planned.position, request.keepOwn, context);
+    if (lateFees) requireAgreed(look(planned, shifts, context).lateFees, lateFees);
+    const { hours } = await hoursOfFollowing(shifts, planned.position, planned.wages, context);
+    requireHours(hours, request.hoursSeen ?? []);
   }
   const edited = await transact(context.db, (tx) => change(tx, request, proven, context));
   const { position, moved } = edited;
   const answer = { templateVersion: position.templateVersion, moved };
   if (!applyToUpcoming)
     return { ...answer, shifts: 0, workers: 0, kept: [], changed: 0, versions: [], lateFees: [], fees: [] };
-  if (dryRun) return { ...answer, ...(await look(edited, request.keepOwn, context)) };
+  if (dryRun) {
+    const shifts = await upcoming(position, request.keepOwn, context);
+    const effects = look(edited, shifts, context);
+    return { ...answer, ...effects, ...(await hoursOfFollowing(shifts, position, edited.wages, context)) };
+  }
   return { ...answer, ...(await workOn(context, jobId, (each) => apply(edited, request, context, each))) };
 }
 
@@ -207,8 +216,7 @@ function plannedCosts(shifts: readonly PlannedShift[], position: PositionTemplat
 }
 
 /** Returns the effects that `apply` would have. */
-async function look({ position, wages, group }: Edited, keepOwn: boolean, context: Context) {
-  const shifts = await upcoming(position, keepOwn, context);
+function look({ position, wages, group }: Edited, shifts: Awaited<ReturnType<typeof upcoming>>, context: Context) {
   requireOthers(shifts, position, wages, context);
   const fees = raisedFees(shifts, position, wages, group, context.now);
   return {
@@ -225,7 +233,7 @@ async function look({ position, wages, group }: Edited, keepOwn: boolean, contex
 
 async function apply(
   { position, wages, group }: Edited,
-  { expected, keepOwn }: Request,
+  { expected, keepOwn, hoursSeen = [] }: Request,
   context: Context,
   each: EachOf,
 ) {
@@ -233,8 +241,10 @@ async function apply(
   const present = new Map(shifts.map(({ gig }) => [gig.id, gig.version]));
   const wanted = expected ? new Map(expected.map(({ gigId, version }) => [gigId, version])) : present;
   const versions: Response['versions'] = [];
+  const moving = shifts.filter(({ gig }) => wanted.has(gig.id));
+  const following = { position, wages, keepOwn, hoursSeen, moved: movedShifts(moving, position, wages) };
   await each([...wanted], width, async ([gigId, version]) => {
-    const followed = await followPosition(gigId, expected && version, position, wages, keepOwn, context);
+    const followed = await followPosition(gigId, expected && version, following, context);
     if (followed) versions.push(followed);
   });
   const done = new Set(versions.map(({ gigId }) => gigId));

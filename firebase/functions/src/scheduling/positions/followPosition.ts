@@ -1,19 +1,23 @@
-import type { Transaction } from 'firebase-admin/firestore';
+import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import { paths, type DayKey, isHiredFor } from '@spot/contracts/core';
 import {
   gig as gigSchema,
   hired as hiredSchema,
   type Gig,
   type Hired,
+  type HoursSeen,
   type MinimumWages,
+  type MovedShifts,
   type PositionTemplate,
   beforeChange,
   changedTerms,
+  changesHours,
   changesPay,
   latePolicyOf,
   termsOf,
 } from '@spot/contracts/scheduling';
 import { group as groupSchema } from '@spot/contracts/accounts';
+import { hoursOfChange, isHoursAgreed } from '../../shifts/hoursOfChange';
 import { lateField } from '../../shifts/gigCounters';
 import { adjustmentRef, shiftChangeOf, versionOfHours } from '../../shifts/hoursRecord';
 import type { Context } from '../../core/callable';
@@ -30,17 +34,25 @@ export interface Followed {
   version: number;
 }
 
+interface Following {
+  position: PositionTemplate;
+  wages: MinimumWages;
+  keepOwn: boolean;
+  /** The findings on hours and rest that the user has seen. */
+  hoursSeen: readonly HoursSeen[];
+  /** The new times of all shifts that follow. */
+  moved: MovedShifts;
+}
+
 /**
  * Applies a changed position to one shift, its lock, references and workers, and notifies the workers of changed terms.
- * Undefined if the shift has changed since `expected` or cannot follow. A shift that has already followed counts as done, so
+ * Undefined if the shift has changed since `expected` or cannot follow, also because of a worker's hours or rest. A shift that has already followed counts as done, so
  * the call can be repeated.
  */
 export function followPosition(
   gigId: string,
   expected: number | undefined,
-  position: PositionTemplate,
-  wages: MinimumWages,
-  keepOwn: boolean,
+  { position, wages, keepOwn, hoursSeen, moved }: Following,
   context: Context,
 ): Promise<Followed | undefined> {
   const { db, now } = context;
@@ -59,6 +71,11 @@ export function followPosition(
     const hiredUids = workers.hired.map(({ spotterID }) => spotterID);
     // The caller may have been hired since the first check.
     if (isHiredFor(context.caller.uid, hiredUids) && changesPay(before, after)) return undefined;
+    const hours = changesHours(before, after)
+      ? await hoursOfChange(tx, db, workers.hired, gig, changed, moved)
+      : undefined;
+    // Somebody may have been hired, here or elsewhere, since the effects were shown.
+    if (hours && !isHoursAgreed(hours, hoursSeen)) return undefined;
     const byName = concerns && workers.hired.length > 0 ? await callerName(tx, context) : '';
     const policy = latePolicyOf(read(groupSchema, await tx.get(db.doc(paths.group(gig.groupID)))));
     const { role, label, dayKey } = changed;
@@ -77,7 +94,12 @@ export function followPosition(
     }
     for (const hired of workers.hired) {
       const version = versionOfHours(hired) + (concerns ? 1 : 0);
-      tx.update(db.doc(paths.hired(gigId, hired.spotterID)), { ...hiredFields(gig, hired, changed), version });
+      const found = hours?.find(({ spotterId }) => spotterId === hired.spotterID)?.all;
+      tx.update(db.doc(paths.hired(gigId, hired.spotterID)), {
+        ...hiredFields(gig, hired, changed),
+        version,
+        ...(found && { hoursFindings: found.length > 0 ? found : FieldValue.delete() }),
+      });
       if (!concerns) continue;
       const changing = { by: context.caller.uid, byName, now };
       tx.create(adjustmentRef(db, hired, version), shiftChangeOf(hired, gig, changed, changing));

@@ -166,7 +166,7 @@ export const employer: Record<string, Kind> = {
         smartAutofill: (from as unknown as PositionInput).smartAutofill,
       };
       const request = { positionId, expectedVersion: templateVersion as number, position, applyToUpcoming: true };
-      return world.as(by).call(editPosition, { ...request, keepOwn: true, dryRun: false });
+      return world.as(by).call(editPosition, { ...request, keepOwn: true, dryRun: false, hoursSeen });
     },
     tell: ({ company, how, more }) =>
       `changes the position of ${company} and its upcoming shifts to a break of ${how} minutes and ${more} cents an hour`,
