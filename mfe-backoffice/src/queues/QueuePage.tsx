@@ -84,11 +84,19 @@ export function QueuePage<Name extends QueueName>({ kind, factsOf }: QueuePagePr
     const wanted = ids[Math.min(ids.length - 1, Math.max(0, from))];
     if (wanted !== undefined && wanted !== open) show(wanted);
   };
+  // The answer may arrive after another entry or page was opened, which then stays.
+  const present = useRef<{ open: string | undefined; ids: readonly string[] }>(undefined);
+  useEffect(() => {
+    present.current = { open, ids };
+  });
+  useEffect(() => () => void (present.current = undefined), []);
   const onDecided = (id: string) => {
     ownDecision(id);
+    if (present.current?.open !== id) return;
+    const waiting = present.current.ids;
     // The list may have lost the entry before the answer arrived; with or without it, the next entry takes its place.
-    const place = ids.includes(id) ? ids.indexOf(id) : at.current;
-    const rest = ids.filter((one) => one !== id);
+    const place = waiting.includes(id) ? waiting.indexOf(id) : at.current;
+    const rest = waiting.filter((one) => one !== id);
     show(rest[place] ?? rest[place - 1]);
   };
   useQueueKeys({

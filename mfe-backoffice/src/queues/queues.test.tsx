@@ -337,6 +337,28 @@ describe('The verification queues', () => {
     expect(await screen.findByRole('article', { name: 'Worker bob' })).toBeVisible();
   });
 
+  it('keep the item that was opened while the answer about another was on its way (ADM-069)', async () => {
+    const { shell } = drawIds([id('ann'), id('bob'), id('cy')]);
+    const entry = await open('ann');
+    let arrive = () => {};
+    calls.on(acceptCheck, async () => {
+      await new Promise<void>((resolve) => (arrive = resolve));
+      return { status: 'VERIFIED' };
+    });
+    for (const tick of within(entry).getAllByRole('checkbox')) await userEvent.click(tick);
+    await userEvent.click(within(entry).getByRole('button', { name: 'Accept' }));
+    await waitFor(() => expect(calls.requestsOf(acceptCheck)).toHaveLength(1));
+    const other = await open('cy');
+    await userEvent.click(within(other).getByRole('button', { name: 'Reject' }));
+    const reason = await screen.findByRole('textbox', { name: /Reason for the worker/ });
+    await userEvent.type(reason, 'Too dark');
+    arrive();
+    await waitFor(() => expect(shell.notifications).toEqual([{ text: 'ID Accepted' }]));
+    await act(async () => {});
+    expect(reason).toBeVisible();
+    expect(reason).toHaveValue('Too dark');
+  });
+
   it('accept and reject requirements, a forklift by its type (ADM-076, ADM-077, ADM-166, ADM-173, ADM-187)', async () => {
     const shell = start();
     const all = [requirement('ann', { name: 'Forklift License', subType: 'reachnarrowisle' }), requirement('bob')];
