@@ -28,12 +28,14 @@ interface CaseFilesProps {
 export function CaseFiles({ queue, expected, opened }: CaseFilesProps) {
   const styles = useStyles();
   const { data, error, renew, renewed } = opened;
-  if (error !== undefined && !data) return <ErrorState text={error} onRetry={renew} />;
+  const failed = error !== undefined && <ErrorState text={error} onRetry={renew} />;
+  if (failed && !data) return failed;
   return (
     <div className={styles.root}>
       <div role="status" className={styles.status}>
         {renewed && queueText.renewed}
       </div>
+      {failed}
       <div className={styles.files}>
         {data
           ? data.files.map((file) => <CheckFile key={file.name} file={file} endsAt={data.expiresAt} onEnded={renew} />)

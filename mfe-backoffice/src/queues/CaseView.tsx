@@ -15,7 +15,7 @@ import {
 import { useAction, useCall, useLiveDocument, useNow, useSession, useShell } from '@spot/contracts/shell-api';
 import { viewerZone } from '@spot/contracts/time';
 import { makeStyles, tokens } from '@spot/contracts/ui/core';
-import { Skeleton } from '@spot/contracts/ui/data';
+import { ErrorState, Skeleton } from '@spot/contracts/ui/data';
 import { CaseDecision, KeysLine } from './CaseDecision';
 import type { Fact } from './caseFacts';
 import { CaseFiles } from './CaseFiles';
@@ -73,7 +73,8 @@ export function CaseView<Name extends QueueName>({ kind, factsOf, checkId, onDec
   const shell = useShell();
   const me = useSession(({ user }) => user?.uid ?? '');
   const now = useNow(10_000);
-  const { data: check, status } = useLiveDocument(kind.document(checkId));
+  const document = kind.document(checkId);
+  const { data: check, status, error } = useLiveDocument(document);
   const waits = check != null && isWaiting(kind.name, check);
   const opened = useOpenedCheck(kind.name, checkId, waits);
   const [ticked, setTicked] = useState<ReadonlySet<CheckTick>>(new Set());
@@ -124,9 +125,10 @@ export function CaseView<Name extends QueueName>({ kind, factsOf, checkId, onDec
         what={check ? kind.what(check) : ''}
         viewer={check ? viewerOf(check, me, now)?.name : undefined}
         decided={decided}
-        gone={!check}
+        gone={status === 'ready' && !check}
         onBack={onBack}
       />
+      {status === 'error' && <ErrorState text={error} onRetry={() => shell.live.retry(document.key)} />}
       {check && waits && (
         <>
           <div className={styles.case}>

@@ -498,6 +498,33 @@ describe('The verification queues', () => {
     expect(asked).toBe(2);
   });
 
+  it('say why an expired link could not be renewed, and try again', async () => {
+    answer = (url) => new Response('', { status: url.includes('new') ? 200 : 410 });
+    let asked = 0;
+    calls.on(openCheck, () => {
+      asked += 1;
+      if (asked === 2) throw new Refusal('resource-exhausted', 'The server is busy. Please try again.');
+      const name = asked === 1 ? 'front' : 'new-front';
+      return opened({ files: [{ name: 'front', type: 'picture', link: `http://files.test/${name}`, problem: null }] });
+    });
+    drawIds([id('ann')]);
+    const entry = await open('ann');
+    const said = await within(entry).findByText('The server is busy. Please try again.');
+    await userEvent.click(within(entry).getByRole('button', { name: 'Retry' }));
+    expect(await within(entry).findByRole('img', { name: 'Front of the ID' })).toBeVisible();
+    expect(said).not.toBeInTheDocument();
+  });
+
+  it('do not say of an item that cannot be read that it was withdrawn', async () => {
+    const { shell } = drawIds([id('ann')]);
+    act(() => shell.data.fail(idCheckDocument('ann'), 'The item could not be loaded.'));
+    await userEvent.click(rows()[0] as HTMLElement);
+    expect(await screen.findByText('The item could not be loaded.')).toBeVisible();
+    expect(screen.queryByText('This item no longer exists.')).not.toBeInTheDocument();
+    await press('Retry');
+    expect(shell.data.retried).toEqual([idCheckDocument('ann').key]);
+  });
+
   it('offer to load a picture again after a failure', async () => {
     answer = () => new Response('', { status: 500 });
     drawIds([id('ann')]);

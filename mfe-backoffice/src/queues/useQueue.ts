@@ -19,8 +19,7 @@ export function useQueue<Name extends QueueName>(kind: QueueKind<Name>, address:
     (most) => kind.query(filter, { oldestFirst, most, ...(after !== undefined && { after }) }),
     step,
   );
-  const { rows, status, more } = read;
-  const complete = more === undefined;
+  const { rows, status, more, complete } = read;
   const part = useMemo(() => queuePart(rows, zone, complete), [rows, zone, complete]);
   const shown: readonly CheckOf[Name][] = useMemo(() => part.groups.flatMap((group) => group.rows), [part]);
   return {
