@@ -2,7 +2,7 @@ import { groupDocument, teamDocument } from '@spot/contracts/accounts/queries';
 import { type Group, type Team, teamPermission } from '@spot/contracts/accounts';
 import { allShiftsText } from '@spot/contracts/backoffice';
 import { commonText, shownPhone } from '@spot/contracts/core';
-import { useLiveDocument } from '@spot/contracts/shell-api';
+import { useLiveDocument, useShell } from '@spot/contracts/shell-api';
 import { Link, makeStyles, tokens } from '@spot/contracts/ui/core';
 import { DataTable, EmptyState, ErrorState, Skeleton, ViewDialog, type Column } from '@spot/contracts/ui/data';
 
@@ -21,11 +21,13 @@ const useStyles = makeStyles({
 
 /** A team's address and contacts (ADM-027). */
 export function TeamInfoDialog({ teamId, name, onClose }: { teamId: string; name: string; onClose(): void }) {
-  const { status, data, error } = useLiveDocument(teamDocument(teamId));
+  const { live } = useShell();
+  const document = teamDocument(teamId);
+  const { status, data, error } = useLiveDocument(document);
   return (
     <ViewDialog title={text.title(data?.name ?? name)} closeName={commonText.close} onClose={onClose}>
       {status === 'loading' && <Skeleton layout="table" rows={4} columns={3} />}
-      {status === 'error' && <ErrorState text={error} />}
+      {status === 'error' && <ErrorState text={error} onRetry={() => live.retry(document.key)} />}
       {status === 'ready' && (data ? <Info team={data} /> : <EmptyState text={text.gone} />)}
     </ViewDialog>
   );

@@ -40,7 +40,8 @@ const useStyles = makeStyles({
 /** A worker's full profile for platform admins (ADM-041). */
 export function WorkerDialog({ uid, name, onClose }: { uid: string; name: string; onClose(): void }) {
   const shell = useShell();
-  const { status, data, error } = useLiveDocument(workerDocument(uid));
+  const document = workerDocument(uid);
+  const { status, data, error } = useLiveDocument(document);
   const leave = (to: string) => {
     onClose();
     shell.navigate(to);
@@ -58,7 +59,7 @@ export function WorkerDialog({ uid, name, onClose }: { uid: string; name: string
   return (
     <ViewDialog title={data?.name ?? name} closeName={text.close} actions={actions} onClose={onClose}>
       {status === 'loading' && <Skeleton layout="workers" rows={4} label={text.loading} />}
-      {status === 'error' && <ErrorState text={error ?? ''} />}
+      {status === 'error' && <ErrorState text={error} onRetry={() => shell.live.retry(document.key)} />}
       {status === 'ready' && (data ? <Facts worker={data} /> : <EmptyState text={text.gone} />)}
     </ViewDialog>
   );

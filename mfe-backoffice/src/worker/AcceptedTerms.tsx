@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { acceptanceWords, legalText as text } from '@spot/contracts/accounts';
 import { acceptancesQuery } from '@spot/contracts/accounts/queries';
-import { useLiveQuery } from '@spot/contracts/shell-api';
+import { useLiveQuery, useShell } from '@spot/contracts/shell-api';
 import { viewerZone } from '@spot/contracts/time';
 import { makeStyles, Text, tokens } from '@spot/contracts/ui/core';
 import { ErrorState } from '@spot/contracts/ui/data';
@@ -14,9 +14,10 @@ const useStyles = makeStyles({
 /** Versions of the agreements that a person accepted, when and from which address, newest first. */
 export function AcceptedTerms({ uid }: { uid: string }) {
   const styles = useStyles();
+  const { live } = useShell();
   const query = useMemo(() => acceptancesQuery(uid), [uid]);
   const { data, status, error } = useLiveQuery(query);
-  if (status === 'error') return <ErrorState text={error} />;
+  if (status === 'error') return <ErrorState text={error} onRetry={() => live.retry(query.key)} />;
   if (status !== 'ready') return null;
   if (data.length === 0) return <Text>{text.none}</Text>;
   return (

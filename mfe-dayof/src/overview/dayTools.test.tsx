@@ -143,6 +143,7 @@ describe('the tools of the day besides check-ins', () => {
     act(() => shell.data.fail(activityQuery('team-1', startOfDay(day, fixtureZone), 100), 'Not reached.'));
     act(() => jest.advanceTimersByTime(1_000));
     expect(screen.getByRole('alert')).toHaveTextContent('Not reached.');
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
     expect(screen.queryByLabelText('Loading')).toBeNull();
     jest.useRealTimers();
   });

@@ -58,7 +58,7 @@ export function UpdatesFeed({ team, today, reader }: { team: Team; today: DayKey
   );
   return (
     <Panel title={text.title} aside={markAll || undefined}>
-      {updates.status === 'error' && <ErrorState text={updates.error} />}
+      {updates.status === 'error' && <ErrorState text={updates.error} onRetry={updates.retry} />}
       {updates.status === 'loading' && <Skeleton layout="workers" rows={3} />}
       {updates.status === 'ready' && entries.length === 0 && <EmptyState text={text.none} />}
       {updates.status === 'ready' && entries.length > 0 && (

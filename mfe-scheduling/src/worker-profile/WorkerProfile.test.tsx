@@ -118,6 +118,14 @@ describe('the worker profile', () => {
     expect(await axeFindings()).toEqual([]);
   });
 
+  it('that cannot be read says so and can be read again', async () => {
+    const { shell } = show();
+    act(() => shell.data.fail(publicSpotterDocument('w1'), 'The worker could not be loaded.'));
+    expect(await screen.findByText('The worker could not be loaded.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(shell.data.retried).toEqual([publicSpotterDocument('w1').key]);
+  });
+
   it("has a star for the team's favourites, which users who may manage shifts can press", async () => {
     const { shell, unmount } = show({ role: 'Edit' });
     act(() => shell.data.give(favouritesQuery('team-1'), []));

@@ -82,7 +82,7 @@ function Profile({ facts, spotterId, teamId }: { facts: WorkerFacts; spotterId: 
   const styles = useProfileStyles();
   const [tab, setTab] = useState<ProfileTab>('compliance');
   const { worker, status, error, blocked, own } = facts;
-  if (status === 'error') return <ErrorState text={error ?? ''} />;
+  if (status === 'error') return <ErrorState text={error ?? ''} onRetry={facts.retry} />;
   if (status === 'loading') return <Skeleton layout="workers" rows={5} />;
   if (!worker) return <EmptyState text={workerProfileText.notThere} />;
   return (

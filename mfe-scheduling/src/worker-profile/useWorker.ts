@@ -3,11 +3,12 @@ import { publicSpotterDocument } from '@spot/contracts/worker/queries';
 import type { PublicSpotter } from '@spot/contracts/worker';
 import { type Team, can } from '@spot/contracts/accounts';
 import { isOwnWork } from '@spot/contracts/core';
-import { isOwner, roleOf, useLiveDocument, useSession } from '@spot/contracts/shell-api';
+import { isOwner, roleOf, useLiveDocument, useSession, useShell } from '@spot/contracts/shell-api';
 
 export interface WorkerFacts {
   status: 'loading' | 'ready' | 'error';
   error: string | undefined;
+  retry(): void;
   worker: PublicSpotter | null;
   team: Team | null;
   blocked: boolean;
@@ -22,6 +23,7 @@ export interface WorkerFacts {
 
 /** A worker as employers see them, and whether the company has blocked them. */
 export function useWorker(spotterId: string, teamId: string): WorkerFacts {
+  const { live } = useShell();
   const known = useSession((session) => session.teams.find(({ team }) => team.id === teamId)?.team);
   const elsewhere = useLiveDocument(known ? null : teamDocument(teamId));
   const team = known ?? elsewhere.data ?? null;
@@ -38,6 +40,11 @@ export function useWorker(spotterId: string, teamId: string): WorkerFacts {
   return {
     status: error ? 'error' : loading ? 'loading' : 'ready',
     error,
+    retry: () => {
+      const read = [teamDocument(teamId), publicSpotterDocument(spotterId)];
+      const block = team && blockedWorkerDocument(team.group_uid, spotterId);
+      for (const { key } of block ? [...read, block] : read) live.retry(key);
+    },
     worker: worker.data ?? null,
     team,
     blocked: Boolean(block.data),

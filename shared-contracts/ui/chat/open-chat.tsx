@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { chatDocument } from '@spot/contracts/dayof/queries';
 import { type Chat, messagesText as text } from '@spot/contracts/dayof';
-import { useLiveDocument } from '@spot/contracts/shell-api';
+import { useLiveDocument, useShell } from '@spot/contracts/shell-api';
 import { Button, makeStyles } from '@spot/contracts/ui/core';
 import { EmptyState, ErrorState, Skeleton } from '@spot/contracts/ui/data';
 import { NoChatsPicture } from './no-chats-picture';
@@ -24,9 +24,11 @@ interface OpenChatProps {
 /** The chat that the URL names: none chosen, not found, loading, or the conversation. */
 export function OpenChat({ chatId, isMine = () => true, back, children }: OpenChatProps) {
   const styles = useStyles();
+  const { live } = useShell();
   const navigate = useNavigate();
   const mine = chatId !== undefined && isMine(chatId) ? chatId : undefined;
-  const { status, data: chat, error } = useLiveDocument(mine === undefined ? null : chatDocument(mine));
+  const document = mine === undefined ? null : chatDocument(mine);
+  const { status, data: chat, error } = useLiveDocument(document);
   if (chatId === undefined)
     return (
       <div className={styles.middle}>
@@ -45,7 +47,7 @@ export function OpenChat({ chatId, isMine = () => true, back, children }: OpenCh
   const name = chat?.spotterName;
   return (
     <section className={styles.root} aria-label={name ? text.conversation.with(name) : text.title}>
-      {status === 'error' && <ErrorState text={error} />}
+      {status === 'error' && <ErrorState text={error} onRetry={() => document && live.retry(document.key)} />}
       {status === 'loading' && <Skeleton layout="workers" rows={4} />}
       {chat && children(chat)}
     </section>
