@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { companiesQuery, employeeDocument, groupDocument } from '@spot/contracts/accounts/queries';
 import { officeActionText, officeCalls, officeEntry, type OfficeEntry } from '@spot/contracts/backoffice';
@@ -188,5 +188,16 @@ describe('the audit log', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(screen.getByRole('textbox', { name: 'From' })).toHaveValue('');
     expect(rows()).toHaveLength(2);
+  });
+
+  it('reads on behind a page of what the system did by itself, so that the work of people is found', async () => {
+    const system = Array.from({ length: 50 }, (_, index) =>
+      entry(`system ${index}`, { call: 'recordFacts', actorEmail: '' }),
+    );
+    const { shell } = draw('/officelog', [[{}, system]]);
+    expect(screen.queryByText('No actions yet')).not.toBeInTheDocument();
+    act(() => shell.data.give(officeLogQuery({}, 100), [...system, entry('one')]));
+    await waitFor(() => expect(rows()).toEqual([policy]));
+    expect(screen.queryByRole('button', { name: 'Load More' })).not.toBeInTheDocument();
   });
 });

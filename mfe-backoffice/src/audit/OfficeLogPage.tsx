@@ -1,5 +1,5 @@
-import { useMemo } from 'react';
-import { isSystemEntry, officeLogText as text } from '@spot/contracts/backoffice';
+import { useCallback } from 'react';
+import { isSystemEntry, officeLogText as text, type OfficeEntry } from '@spot/contracts/backoffice';
 import { officeLogQuery } from '@spot/contracts/backoffice/queries';
 import { usePagedQuery, useNow } from '@spot/contracts/shell-api';
 import { addDays, isDayKey, startOfDay, viewerZone } from '@spot/contracts/time';
@@ -7,7 +7,11 @@ import { Button } from '@spot/contracts/ui/core';
 import { EmptyState } from '@spot/contracts/ui/data';
 import { ListPage, useListState } from '@spot/contracts/ui/kit';
 import { logFilters, LogFilters } from './LogFilters';
+import { useMatches } from '../table/useMatches';
 import { officeLogColumns } from './officeLogColumns';
+
+/** Entries read at a time. */
+const step = 50;
 
 /** Which admin did what for whom, and when; read-only (ADM-176, decisions section 3 item 10). */
 export function OfficeLogPage() {
@@ -26,9 +30,10 @@ export function OfficeLogPage() {
     ...(isDayKey(from) && { from: startOfDay(from, zone) }),
     ...(isDayKey(to) && { before: startOfDay(addDays(to, 1), zone) }),
   };
-  const reading = usePagedQuery((most) => officeLogQuery(asked, most));
-  const { rows, status, error, retry, more } = reading;
-  const shown = useMemo(() => rows?.filter((entry) => isSystemEntry(entry) === (by === 'system')), [rows, by]);
+  const reading = usePagedQuery((most) => officeLogQuery(asked, most), step);
+  const { rows, error, retry, more } = reading;
+  const isShown = useCallback((entry: OfficeEntry) => isSystemEntry(entry) === (by === 'system'), [by]);
+  const { matches: shown, status } = useMatches(reading, isShown, step);
   const filtered = Object.keys(asked).length > 0;
   return (
     <ListPage
@@ -36,7 +41,7 @@ export function OfficeLogPage() {
       context={text.context}
       label={text.title}
       state={state}
-      controls={<LogFilters state={state} now={now} seen={(rows ?? []).map(({ call }) => call)} />}
+      controls={<LogFilters state={state} now={now} seen={rows.map(({ call }) => call)} />}
       status={status}
       error={error}
       onRetry={retry}

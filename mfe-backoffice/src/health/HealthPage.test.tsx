@@ -85,4 +85,23 @@ describe('System health', () => {
     await waitFor(() => expect(calls.requestsOf(dismissTrouble)).toEqual([{ troubleId: 'error' }]));
     expect(shell.notifications).toEqual([{ text: 'Sent again' }, { text: 'Dismissed' }]);
   });
+
+  it('finds a failure behind a hundred that were sent again', async () => {
+    const sent = Array.from({ length: 100 }, (_, index) => ({ ...mail, id: `sent ${index}`, sentAgainAt: fixtureNow }));
+    const shell = show({ troubles: sent });
+    expect(screen.queryByText(/^Everything ran/)).toBeNull();
+    act(() => shell.data.give(troublesQuery(200), [...sent, error]));
+    expect(await screen.findByText('1 thing needs attention')).toBeVisible();
+    expect(screen.getByText('TypeError, dayof.js:12, 1.4.0')).toBeVisible();
+  });
+
+  it('says that there are more failures than the hundred it shows, and loads them', async () => {
+    const failed = Array.from({ length: 101 }, (_, index) => ({ ...mail, id: `failed ${index}` }));
+    const shell = show({ troubles: failed.slice(0, 100) });
+    expect(await screen.findByText('100+ things need attention')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Load More' }));
+    act(() => shell.data.give(troublesQuery(200), failed));
+    expect(await screen.findByText('101 things need attention')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Load More' })).not.toBeInTheDocument();
+  });
 });

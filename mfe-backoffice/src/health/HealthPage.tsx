@@ -1,15 +1,18 @@
-import { healthText as text, scheduleHealth, waitingNames, worries } from '@spot/contracts/backoffice';
+import { healthText as text, scheduleHealth, waitingNames, worries, type Trouble } from '@spot/contracts/backoffice';
 import { scheduleRunsQuery, troublesQuery, waitingWorkQuery } from '@spot/contracts/backoffice/queries';
-import { useLiveQuery, useNow, useShell } from '@spot/contracts/shell-api';
+import { useLiveQuery, useNow, usePagedQuery, useShell } from '@spot/contracts/shell-api';
 import { makeStyles, Text, tokens } from '@spot/contracts/ui/core';
 import { DataTable, EmptyState, ErrorState, PageHeader, Skeleton } from '@spot/contracts/ui/data';
 import { useState } from 'react';
 import { ScheduleTable } from './ScheduleTable';
 import { TroubleTable } from './TroubleTable';
+import { useMatches } from '../table/useMatches';
 import { waitingColumns } from './waitingColumns';
 
-const mostTroubles = 100;
-const [runs, waits, troubles] = [scheduleRunsQuery(), waitingWorkQuery(), troublesQuery(mostTroubles)];
+/** Failures read at a time. */
+const step = 100;
+const [runs, waits] = [scheduleRunsQuery(), waitingWorkQuery()];
+const isOpen = ({ sentAgainAt }: Trouble) => sentAgainAt === undefined;
 
 const useStyles = makeStyles({
   part: { marginTop: tokens.spacingVerticalXXL },
@@ -22,19 +25,23 @@ export function HealthPage() {
   const now = useNow();
   const [lookedAt] = useState(now);
   const styles = useStyles();
-  const asked = [useLiveQuery(runs), useLiveQuery(waits), useLiveQuery(troubles)] as const;
-  const [run, waiting, trouble] = asked;
-  const failed = asked.find(({ status }) => status === 'error');
-  const retry = () => [runs, waits, troubles].forEach(({ key }) => shell.live.retry(key));
+  const [run, waiting] = [useLiveQuery(runs), useLiveQuery(waits)];
+  const troubles = usePagedQuery(troublesQuery, step);
+  const { matches: open, status } = useMatches(troubles, isOpen, step);
+  const asked = [run, waiting, { status, error: troubles.error }];
+  const failed = asked.find((one) => one.status === 'error');
+  const retry = () => {
+    [runs, waits].forEach(({ key }) => shell.live.retry(key));
+    troubles.retry();
+  };
   if (failed) return <ErrorState text={failed.error ?? ''} onRetry={retry} />;
-  if (asked.some(({ status }) => status === 'loading')) return <Skeleton layout="table" rows={8} columns={4} />;
+  if (asked.some((one) => one.status === 'loading')) return <Skeleton layout="table" rows={8} columns={4} />;
 
   const schedules = scheduleHealth(run.data ?? [], lookedAt, now);
   const work = waitingNames.map((name) => ({
     name,
     count: waiting.data?.find(({ id }) => id === name)?.count ?? 0,
   }));
-  const open = (trouble.data ?? []).filter(({ sentAgainAt }) => sentAgainAt === undefined);
   const attention = worries({ schedules, work, troubles: open });
   const allRan = schedules.every(({ state }) => state === 'ran');
   const part = (title: string, content: React.ReactNode) => (
@@ -47,9 +54,12 @@ export function HealthPage() {
   );
   return (
     <>
-      <PageHeader title={text.title} context={attention > 0 && text.attention(attention)} />
+      <PageHeader
+        title={text.title}
+        context={attention > 0 && text.attention(attention, troubles.more !== undefined)}
+      />
       {attention === 0 && <EmptyState text={allRan ? text.fine : text.begun} />}
-      {part(text.troubles, <TroubleTable rows={open} now={now} />)}
+      {part(text.troubles, <TroubleTable rows={open} now={now} onMore={troubles.more} />)}
       {part(
         text.waitingTitle,
         <DataTable

@@ -1,13 +1,26 @@
 import { canSendAgain, dismissTrouble, healthText as text, sendAgain, type Trouble } from '@spot/contracts/backoffice';
 import { useAction, useCall, useShell } from '@spot/contracts/shell-api';
 import { formatDateTime, viewerZone } from '@spot/contracts/time';
-import { Button } from '@spot/contracts/ui/core';
+import { listText } from '@spot/contracts/core';
+import { Button, makeStyles, tokens } from '@spot/contracts/ui/core';
 import { DataTable, EmptyState, type Column } from '@spot/contracts/ui/data';
+
+const useStyles = makeStyles({
+  more: { display: 'flex', justifyContent: 'center', paddingTop: tokens.spacingVerticalM },
+});
 
 const errorOf = ({ error, place, version }: Trouble) => [text.error(error), place, version].filter(Boolean).join(', ');
 
+interface TroubleTableProps {
+  rows: readonly Trouble[];
+  now: number;
+  /** Reads older ones; absent if there are none. */
+  onMore?(): void;
+}
+
 /** Emails and texts that were not sent, and errors of functions and browsers, latest first. */
-export function TroubleTable({ rows, now }: { rows: readonly Trouble[]; now: number }) {
+export function TroubleTable({ rows, now, onMore }: TroubleTableProps) {
+  const styles = useStyles();
   const shell = useShell();
   const again = useCall(sendAgain);
   const dismiss = useCall(dismissTrouble);
@@ -55,13 +68,20 @@ export function TroubleTable({ rows, now }: { rows: readonly Trouble[]; now: num
     },
   ];
   return (
-    <DataTable
-      label={text.troubles}
-      rows={rows}
-      columns={columns}
-      rowKey={({ id }) => id}
-      maxHeight="none"
-      empty={<EmptyState text={text.noTroubles} />}
-    />
+    <>
+      <DataTable
+        label={text.troubles}
+        rows={rows}
+        columns={columns}
+        rowKey={({ id }) => id}
+        maxHeight="none"
+        empty={<EmptyState text={text.noTroubles} />}
+      />
+      {onMore && (
+        <div className={styles.more}>
+          <Button onClick={onMore}>{listText.loadMore}</Button>
+        </div>
+      )}
+    </>
   );
 }

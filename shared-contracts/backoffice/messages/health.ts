@@ -92,7 +92,8 @@ export const healthText = {
   title: 'System health',
   fine: 'Everything ran. All schedules are on time, nothing is stuck and nothing failed.',
   begun: 'Nothing is overdue, stuck or failed. Some schedules are not due yet.',
-  attention: (count: number) => (count === 1 ? '1 thing needs attention' : `${count} things need attention`),
+  attention: (count: number, orMore: boolean) =>
+    count === 1 && !orMore ? '1 thing needs attention' : `${count}${orMore ? '+' : ''} things need attention`,
   schedules: 'Schedules',
   waitingTitle: 'Work in progress',
   troubles: 'Failures and errors',

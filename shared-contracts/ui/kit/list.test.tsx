@@ -140,4 +140,16 @@ describe('a list page', () => {
     expect(text.split('\r\n')).toHaveLength(10);
     click.mockRestore();
   });
+
+  it('exports as far as it reads, also where a filter leaves some of those rows out', async () => {
+    const made = jest.fn(() => 'blob:made');
+    URL.createObjectURL = made;
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const rows = Array.from({ length: 5_000 }, () => teams[0] as Team);
+    show('/', { exported: 'teams', reading: { rows, complete: false, reach: () => {} } });
+    await userEvent.click(screen.getByRole('button', { name: 'Export' }));
+    expect(made).toHaveBeenCalledTimes(1);
+    expect(screen.getByText(/5,000/)).toBeVisible();
+    click.mockRestore();
+  });
 });

@@ -46,7 +46,7 @@ export interface ListProps<Row>
   /** Loads more rows; absent if there are none. */
   onMore?(): void;
   /** Reads on if `rows` are only a part: up to the page in the URL, or to the end for Export. */
-  reading?: Pick<PagedQuery<Row>, 'complete' | 'reach'>;
+  reading?: Pick<PagedQuery<Row>, 'complete' | 'reach' | 'rows'>;
   /** More rows load automatically when the user turns the pages. */
   goesOn?: boolean;
   /** Shown if the list is empty, with the next step. */
@@ -149,7 +149,9 @@ function ExportButton<Row>(props: ListProps<Row> & { file: string }) {
   const [asked, setAsked] = useState(false);
   const [cut, setCut] = useState(false);
   const complete = reading?.complete ?? true;
-  const readable = status === 'ready' && (complete || props.rows.length >= furthestReach);
+  // A filter may leave fewer rows than were read.
+  const read = reading?.rows ?? props.rows;
+  const readable = status === 'ready' && (complete || read.length >= furthestReach);
   const write = () => {
     const exported = columns.flatMap(({ header, csv }) => (csv ? [{ header, csv }] : []));
     const rows = ordered ? props.rows : sorted(props, state.sort ?? initialSort);
