@@ -1,5 +1,5 @@
 import { acceptancesQuery, teamDocument } from '@spot/contracts/accounts/queries';
-import { workerDocument } from '@spot/contracts/backoffice/queries';
+import { workerDocument } from '@spot/contracts/worker/queries';
 import { aSession, renderInShell } from '@spot/contracts/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
