@@ -238,6 +238,21 @@ describe('What workers hand in', () => {
     ]);
   });
 
+  it('a uniform of a position that several teams share may come from whoever one of them has hired', async () => {
+    const client = await worker();
+    const [company, stranger] = [await market.company('shared', {}), await market.company('apart', {})];
+    const bar = { ...company.team, id: 'shared-bar', name: 'Bar' };
+    await market.write({ [paths.team('shared-bar')]: bar });
+    await market.write({ [paths.uniform('shared-team', 'tie')]: { name: 'Tie', description: 'Black', url: '' } });
+    const request = { requestId: `u-${client.uid}`, teamId: 'shared-team', uniformId: 'tie' };
+    const picture = await file(client.uid);
+    const hiredBy = (team: string) => backend.db.doc(paths.spotter(client.uid)).update({ previouslyHired: [team] });
+    await hiredBy(stranger.team.id);
+    expect(await client.refused(submitUniform, { ...request, picture })).toMatchObject({ code: 'permission-denied' });
+    await hiredBy('shared-bar');
+    await expect(client.call(submitUniform, { ...request, picture })).resolves.toHaveProperty('checkId');
+  });
+
   it('is at most twenty documents a day', async () => {
     const client = await worker();
     const document = await file(client.uid);
