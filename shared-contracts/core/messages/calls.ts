@@ -42,6 +42,7 @@ export const callText = {
   alreadyRemoved: 'Worker has already been removed from this shift',
   nobodyCancelled: 'No worker has cancelled this shift.',
   notCancelled: 'This worker has not cancelled this shift.',
+  hiredAgain: 'This worker is hired for this shift again.',
   noMailLink: 'This link isn’t for this shift. Please use the buttons in the email.',
   mailLinkOver: 'It’s too late to answer this email. Please call SPOT.',
   nobodyToMail: 'This team has no members to email.',

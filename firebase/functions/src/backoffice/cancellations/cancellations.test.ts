@@ -1,7 +1,7 @@
 import '../../testing/quiet';
-import { cancelMyGig } from '@spot/contracts/worker';
+import { applyToGig, cancelMyGig } from '@spot/contracts/worker';
 import { emailCancellation, setReplacementSent } from '@spot/contracts/backoffice';
-import { updateRequestReplacement, type Gig } from '@spot/contracts/scheduling';
+import { hireApplicant, updateRequestReplacement, type Gig } from '@spot/contracts/scheduling';
 import { paths } from '@spot/contracts/core';
 import { dayMs, hourMs, minuteMs } from '@spot/contracts/time';
 import { at } from '../../core/firebase';
@@ -181,6 +181,28 @@ describe('Cancellations by workers in the back office', () => {
     await as('ops').call(emailCancellation, soon);
     const until = (await reportOf('soon'))?.['answerUntil'] as { toMillis(): number };
     expect(Math.abs(until.toMillis() - (Date.now() + dayMs))).toBeLessThan(minuteMs);
+  });
+
+  it('are neither mailed nor answered once the worker is hired for the shift again', async () => {
+    const { request, workers } = await cancelled('back');
+    await workers[0]!.call(applyToGig, { gigId: 'back' });
+    await as('edit').call(hireApplicant, request);
+    const refused = {
+      code: 'failed-precondition',
+      message: 'This worker is hired for this shift again.',
+      details: { reason: 'back' },
+    };
+    expect(await as('ops').refused(emailCancellation, request)).toMatchObject(refused);
+    expect(await mailsAbout('back-w')).toEqual([]);
+    await backend.db.doc(paths.gig('back')).update({ numSpotters: 3, full: false });
+    const no = { gigId: 'back', scopeId: 'north-team', answer: 2 as const };
+    expect(await as('edit').refused(updateRequestReplacement, no)).toMatchObject(refused);
+    // An answer about another worker takes only that worker's place away.
+    await workers[1]!.call(cancelMyGig, { gigId: 'back', reason: '' });
+    await as('edit').call(updateRequestReplacement, no);
+    expect(await get(paths.gig('back'))).toMatchObject({ numSpotters: 2, numHired: 1 });
+    expect(await reportOf('back')).toMatchObject({ replacementRequested: null });
+    expect(await reportOf('back', 'back-x')).toMatchObject({ replacementRequested: false });
   });
 
   it('can be marked as replaced, and unmarked, with each change in the audit log (ADM-100, ADM-188)', async () => {

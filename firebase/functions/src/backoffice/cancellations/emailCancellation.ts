@@ -28,8 +28,9 @@ async function handleEmailCancellation(
   const { db, caller, now } = context;
   const { gigId, spotterId } = request;
   return transact(db, async (tx) => {
-    const { report, entry } = await loadCancellation(tx, db, gigId, spotterId);
+    const { report, entry, hiredAgain } = await loadCancellation(tx, db, gigId, spotterId);
     if (report.sentEmailToEmployer) return { sent: false };
+    if (hiredAgain) throw refusal('failed-precondition', callText.hiredAgain, { reason: 'back' });
     if (isOver(report, now)) throw refusal('failed-precondition', callText.shiftOver, { reason: 'over' });
     // People of a deactivated company could not answer.
     await requireActiveGroup(tx, db, caller, report.groupID, 'takeOn');

@@ -8,6 +8,8 @@ interface Found {
   report: Cancellation;
   /** The worker's own entry; undefined if it is no longer about this cancellation. */
   entry: FirebaseFirestore.DocumentReference | undefined;
+  /** The worker is hired for the shift again, so nobody is missing. */
+  hiredAgain: boolean;
 }
 
 /** Loads a cancellation from the report, and the worker's entry of it (ADM-162). */
@@ -17,11 +19,16 @@ export async function loadCancellation(
   gigId: string,
   spotterId: string,
 ): Promise<Found> {
-  const [found, entry] = await tx.getAll(
+  const [found, entry, hired] = await tx.getAll(
     db.doc(paths.cancellation(gigId, spotterId)),
     db.doc(paths.spotterGig(spotterId, gigId)),
+    db.doc(paths.hired(gigId, spotterId)),
   );
   const report = found && read(cancellation, found);
   if (!report) throw refusal('not-found', callText.notCancelled);
-  return { report, entry: entry?.get('status') === 'cancelled' ? entry.ref : undefined };
+  return {
+    report,
+    entry: entry?.get('status') === 'cancelled' ? entry.ref : undefined,
+    hiredAgain: hired?.get('cancelled') === false,
+  };
 }

@@ -35,8 +35,13 @@ async function handleUpdateRequestReplacement(request: Request, context: Context
     await requireTeamRight(tx, db, caller, gig.teamID, 'manageShifts');
     const group = await requireActiveGroup(tx, db, caller, gig.groupID);
     const cancelled = await cancellationsOf(tx, db, gig.id, request.key);
-    const open = cancelled.filter(({ report }) => report.replacementRequested == null);
-    if (open.length === 0) return given(cancelled.map(({ report }) => report));
+    const unanswered = cancelled.filter(({ report }) => report.replacementRequested == null);
+    const open = await stillMissing(tx, db, unanswered);
+    if (open.length === 0) {
+      if (unanswered.length > 0 && unanswered.length === cancelled.length)
+        throw refusal('failed-precondition', callText.hiredAgain, { reason: 'back' });
+      return given(cancelled.filter((one) => !unanswered.includes(one)).map(({ report }) => report));
+    }
     if (open.some(({ until }) => request.key !== undefined && now > until))
       throw refusal('failed-precondition', callText.mailLinkOver, { reason: 'expired' });
     if (isOver(gig, now)) throw refusal('failed-precondition', callText.shiftOver, { reason: 'over' });
@@ -84,6 +89,13 @@ async function cancellationsOf(tx: Transaction, db: Firestore, gigId: string, ke
     const until = (found.get('answerUntil') as Timestamp | undefined)?.toMillis() ?? 0;
     return report ? [{ report, until }] : [];
   });
+}
+
+/** Those whose workers are not hired for the shift again. */
+async function stillMissing(tx: Transaction, db: Firestore, asked: readonly Asked[]): Promise<Asked[]> {
+  if (asked.length === 0) return [];
+  const hired = await tx.getAll(...asked.map(({ report }) => db.doc(paths.hired(report.gigID, report.spotterID))));
+  return asked.filter((_, index) => hired[index]?.get('cancelled') !== false);
 }
 
 /** The latest answer, returned to later callers. */
