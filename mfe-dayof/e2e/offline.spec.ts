@@ -61,6 +61,13 @@ const isReady = (page: Page) =>
     const databases = await indexedDB.databases();
     return page !== undefined && navigator.serviceWorker.controller !== null && databases.length > 0;
   });
+/** Whether the device also has the code of what is opened later. */
+const isWhole = async (page: Page) =>
+  (await isReady(page)) &&
+  page.evaluate(async () => {
+    const addresses = (await (await caches.open('spot-files')).keys()).map(({ url }) => url);
+    return ['codes', 'today'].every((name) => addresses.some((url) => url.includes(`/${name}.`)));
+  });
 
 test('without a network the day, its codes and its workers are shown after a reload and after the phone was off; check-ins wait, are sent once with their own time, and a conflict shows both sides', async ({
   playwright,
@@ -96,7 +103,7 @@ test('without a network the day, its codes and its workers are shown after a rel
       await page.goto('/');
       await expect(row(page, 'Ana Souza')).toBeVisible();
       await expect(page.getByLabel("Today's codes")).toContainText('KMPR47');
-      await expect.poll(() => isReady(page)).toBe(true);
+      await expect.poll(() => isWhole(page)).toBe(true);
     });
 
     await test.step('the network is gone, and the page is opened anew', async () => {
@@ -110,6 +117,8 @@ test('without a network the day, its codes and its workers are shown after a rel
       await press(page, 'Show the QR code of the check-in code');
       await expect(page.getByRole('dialog').getByRole('img', { name: 'QR code of KMPR47' })).toBeVisible();
       await press(page, 'Close');
+      await press(page, 'Overview of Today');
+      await expect(page.getByRole('list', { name: 'Workers of today' })).toContainText('Ana Souza');
     });
 
     await test.step('three are checked in, one is not here', async () => {
@@ -196,7 +205,7 @@ test('without a network the day, its codes and its workers are shown after a rel
       await expect.poll(() => kept(page)).toMatchObject({ caches: [], workers: 0, databases: ['spot-waiting'] });
       proxy.set(undefined);
       await page.reload();
-      await expect.poll(() => isReady(page)).toBe(true);
+      await expect.poll(() => isWhole(page)).toBe(true);
     });
 
     await test.step('a sign-out asks for what is not sent, and leaves nothing on the device', async () => {

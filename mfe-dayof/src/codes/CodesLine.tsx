@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Team } from '@spot/contracts/accounts';
 import type { DayKey } from '@spot/contracts/core';
 import { codesDocument } from '@spot/contracts/dayof/queries';
@@ -11,7 +11,9 @@ import type { CodeDialogProps } from './CodeDialog';
 const text = dayofText.codes;
 const tickMs = 15_000;
 
-const CodeDialog = screen<CodeDialogProps>(async () => (await import('./CodeDialog')).CodeDialog);
+export const CodeDialog = screen<CodeDialogProps>(
+  async () => (await import(/* webpackChunkName: "codes" */ './CodeDialog')).CodeDialog,
+);
 
 const useStyles = makeStyles({
   root: {
@@ -74,10 +76,6 @@ export function CodesLine({ team, today: day, isKept }: CodesLineProps) {
   const asked = useSession(({ group }) => group?.checkInCheckOut === true);
   const document = { ...codesDocument(team.id), ...(isKept && { keeping: keepingOf('codes', team, day) }) };
   const { data: codes } = useLiveDocument(asked ? document : null);
-  useEffect(() => {
-    // Loaded now, because it could not be loaded offline.
-    if (asked && isKept) CodeDialog.preload();
-  }, [asked, isKept]);
   const now = useNow(tickMs);
   if (!asked) return null;
   // New codes arrive within minutes of midnight; until then none are shown.

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { DayKey } from '@spot/contracts/core';
 import { type Team, can } from '@spot/contracts/accounts';
 import { dayofText } from '@spot/contracts/dayof';
@@ -7,9 +7,9 @@ import { isOwner, roleOf, selectedTeam, useSession } from '@spot/contracts/shell
 import { formatLongDate } from '@spot/contracts/time';
 import { makeStyles, mergeClasses, onPhone, Text, tokens } from '@spot/contracts/ui/core';
 import { AddRegular, ErrorState, NoTeam, PageHeader, useAfterPaint } from '@spot/contracts/ui/data';
-import { CodesLine } from '../codes/CodesLine';
+import { CodeDialog, CodesLine } from '../codes/CodesLine';
 import { JobsPanel, type Shown } from '../jobs/JobsPanel';
-import { TodayPanel } from '../today/TodayPanel';
+import { TodayPanel, TodayTable } from '../today/TodayPanel';
 import { UpdatesFeed } from '../updates/UpdatesFeed';
 import { UpdatesSummary } from '../updates/UpdatesSummary';
 import { useWaiting } from '../messages/useWaiting';
@@ -26,6 +26,18 @@ import { countParts, type Filter } from './state';
 import { useDay } from './useDay';
 import { useFirstThings } from './useFirstThings';
 import { useShownDay } from './useShownDay';
+
+/** In ms. By then the files that the page needs at first are known, which its next visit loads first. */
+const calmAfter = 3000;
+
+/** Loads before they are opened what could not be loaded without a network. */
+function usePreloaded(isDrawn: boolean) {
+  useEffect(() => {
+    if (!isDrawn) return undefined;
+    const timer = setTimeout(() => [CodeDialog, TodayTable].forEach((later) => later.preload()), calmAfter);
+    return () => clearTimeout(timer);
+  }, [isDrawn]);
+}
 
 const useStyles = makeStyles({
   grid: {
@@ -92,6 +104,7 @@ function DayOverview({ team, today, now, onRetry }: TeamOverviewProps & { today:
   const presses = usePresses();
   // What is below the people is drawn after them.
   const below = useAfterPaint(day.data !== undefined, false);
+  usePreloaded(below && mayCheckIn);
   const [shown, setShown] = useState<Shown>('today');
   const [filter, setFilter] = useState<Filter>();
   const mayPost = can(role, 'manageShifts');

@@ -1,93 +1,20 @@
 import { useState } from 'react';
-import { commonText } from '@spot/contracts/core';
-import { dayofText, checkInStatus } from '@spot/contracts/dayof';
-import { formatTimeFor, viewerZone } from '@spot/contracts/time';
-import {
-  DataTable,
-  EmptyState,
-  LiveValue,
-  StatusDot,
-  Tooltip,
-  type Column,
-  type StatusTone,
-} from '@spot/contracts/ui/data';
-import { rowKey } from '../check-ins/checkInRows';
-import type { Job } from '../jobs/jobs';
+import { dayofText } from '@spot/contracts/dayof';
+import { screen } from '@spot/contracts/shell-api';
 import { Panel } from '../overview/Panel';
-import { WorkerButton } from '../worker/WorkerButton';
-import { todayOrder, todayRow, type TodayRow } from './todayRows';
+import type { TodayTableProps } from './TodayTable';
 
-const text = dayofText.today;
-
-/** Grey before the start even if the status is Absent, because nobody is missing yet (decision C10). */
-const toneOf = (status: TodayRow['status'], start: number, now: number): StatusTone =>
-  status === 'Here' ? 'good' : now < start ? 'quiet' : 'bad';
-
-function todayColumns(now: number): Column<TodayRow>[] {
-  const viewer = viewerZone();
-  return [
-    {
-      key: 'status',
-      header: text.columns.status,
-      width: '120px',
-      compare: todayOrder.status,
-      card: 'fact',
-      cell: ({ worker, status }) => (
-        <Tooltip content={checkInStatus(worker, now)} relationship="description">
-          <span>
-            <LiveValue value={status}>
-              <StatusDot tone={toneOf(status, worker.gigStart, now)}>
-                {text[status === 'Here' ? 'here' : 'absent']}
-              </StatusDot>
-            </LiveValue>
-          </span>
-        </Tooltip>
-      ),
-    },
-    {
-      key: 'name',
-      header: text.columns.name,
-      compare: todayOrder.name,
-      card: 'title',
-      cell: ({ worker }) => <WorkerButton worker={worker} />,
-    },
-    { key: 'position', header: text.columns.position, compare: todayOrder.position, cell: ({ position }) => position },
-    {
-      key: 'checkIn',
-      header: text.columns.checkIn,
-      width: '160px',
-      compare: todayOrder.checkIn,
-      cell: ({ worker }) =>
-        worker.checkInTime == null
-          ? commonText.notAvailable
-          : formatTimeFor(viewer, worker.checkInTime, worker.timeZone),
-    },
-    {
-      key: 'start',
-      header: text.columns.start,
-      width: '160px',
-      compare: todayOrder.start,
-      card: 'fact',
-      cell: ({ worker }) => formatTimeFor(viewer, worker.gigStart, worker.timeZone),
-    },
-    { key: 'uid', header: text.columns.uid, width: '110px', compare: todayOrder.uid, cell: ({ uid }) => uid },
-  ];
-}
+/** Its code is loaded after what is shown at first, because it is folded. */
+export const TodayTable = screen<TodayTableProps>(
+  async () => (await import(/* webpackChunkName: "today" */ './TodayTable')).TodayTable,
+);
 
 /** The simpler table of today's shifts, folded at first (OPS-016..021). */
-export function TodayPanel({ jobs, now }: { jobs: readonly Job[]; now: number }) {
+export function TodayPanel(props: TodayTableProps) {
   const [open, setOpen] = useState(false);
   return (
-    <Panel title={text.title} fold={{ open, onToggle: () => setOpen(!open) }}>
-      {open && (
-        <DataTable
-          label={text.table}
-          rows={jobs.flatMap(({ people }) => people.map(todayRow))}
-          columns={todayColumns(now)}
-          rowKey={({ worker }) => rowKey(worker)}
-          empty={<EmptyState text={jobs.length > 0 ? dayofText.checkIns.none : text.none} />}
-        />
-      )}
+    <Panel title={dayofText.today.title} fold={{ open, onToggle: () => setOpen(!open) }}>
+      {open && <TodayTable {...props} />}
     </Panel>
   );
 }

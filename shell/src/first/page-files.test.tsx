@@ -5,6 +5,19 @@ const hash = (letter: string) => `sha256-${letter.repeat(43)}=`;
 const key = 'spot: page files';
 const build = '/first.11111111.js';
 
+let answered: () => void;
+/** Stands in for the browser's timeline, which jsdom does not have. */
+class Timeline {
+  constructor(tell: (list: { getEntries(): { name: string }[] }) => void) {
+    answered = () => tell({ getEntries: () => [{ name: 'live shifts' }] });
+  }
+  observe() {}
+  disconnect() {
+    answered = () => {};
+  }
+}
+Object.assign(globalThis, { PerformanceObserver: Timeline });
+
 /** One visit of a page: `press` is the first press, `leave` the time after which everything is saved. */
 function visit(path: string, given: Partial<PageFilesOptions> = {}, sent: Promise<unknown> = new Promise(() => {})) {
   document.head.innerHTML = '';
@@ -98,6 +111,21 @@ describe('the files that a page used last time', () => {
     page.leave();
     const next = visit('/shifts');
     expect(next.asked).toEqual([[react[0], '']]);
+    next.leave();
+  });
+
+  it('omit files that loaded after its data had come, for what may be opened later', async () => {
+    const page = visit('/shifts');
+    await page.run(react);
+    answered();
+    jest.advanceTimersByTime(400);
+    await page.run(part);
+    answered();
+    jest.advanceTimersByTime(600);
+    await page.run(other);
+    page.leave();
+    const next = visit('/shifts');
+    expect(next.asked).toEqual([[react[0], ''], details, [part[0], hash('a')]]);
     next.leave();
   });
 

@@ -4,6 +4,8 @@ import { detailsFile } from '@spot/contracts/releases';
 const key = 'spot: page files';
 const mostPages = 8;
 const mostFiles = 60;
+/** In ms. What is loaded after so long without an answer is not needed to draw the page. */
+const calm = 500;
 /**
  * Parallel requests of the shell's files: the first number until the first questions are sent, whose code is among the first
  * files, then the second. Files are requested in the order of their execution, so the last do not slow down the first. Those of
@@ -112,8 +114,8 @@ export function askForPageFiles({ path, shell, folder, store, sent, page = docum
 }
 
 /**
- * Records which scripts the page loads, until the person's first press, because later scripts belong to what was pressed.
- * Returns a function that ends the recording.
+ * Records which scripts the page loads until its data has come, or until the person's first press: later ones belong to what is
+ * pressed. Returns a function that ends the recording.
  */
 export function notePageFiles({ path, shell, folder, store, isIn, page = document }: PageFilesOptions): () => void {
   const files = new Map<string, File>();
@@ -153,10 +155,20 @@ export function notePageFiles({ path, shell, folder, store, isIn, page = documen
   const onError = ({ target }: Event) => {
     if (target instanceof HTMLScriptElement && files.delete(addressOf(target))) saveSoon();
   };
+  let silence: ReturnType<typeof setTimeout> | undefined;
+  // The marks of LiveStore.
+  const answers = new PerformanceObserver((list) => {
+    if (!list.getEntries().some(({ name }) => name.startsWith('live '))) return;
+    clearTimeout(silence);
+    silence = setTimeout(end, calm);
+  });
+  answers.observe({ type: 'mark', buffered: true });
   const heard = { error: onError, pointerdown: end, keydown: end };
   for (const [type, listener] of Object.entries(heard)) page.addEventListener(type, listener, true);
   function end() {
     watch.disconnect();
+    answers.disconnect();
+    clearTimeout(silence);
     for (const [type, listener] of Object.entries(heard)) page.removeEventListener(type, listener, true);
   }
   return end;
