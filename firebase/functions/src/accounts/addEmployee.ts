@@ -7,6 +7,7 @@ import { transact } from '../core/transaction';
 import { callerName } from '../core/callerName';
 import { companyFor } from './companyRights';
 import { logOffice } from '../core/office';
+import { restored } from './inviteChecks';
 import { findInvites, inviteGuest, mailAccess, requireInvites } from './invites';
 
 type Request = RequestOf<typeof contract>;
@@ -38,7 +39,7 @@ async function handleAddEmployee(request: Request, context: Context): Promise<Re
       const line = accountMail.invitedAsEmployee(await callerName(tx, context), roster.group.name);
 
       if (known) {
-        roster.setPerson({ ...known, name, department, deleted: false });
+        roster.setPerson({ ...restored(known), name, department });
         mailAccess(tx, db, known, roster.group.name, line, now);
       }
       const person = known ?? inviteGuest(tx, context, roster, { email, name, department, line }, open);

@@ -55,6 +55,8 @@ export async function readBinding(
     verified: true,
     signUpComplete: true,
     deleted: false,
+    // Being locked out ended with the removal, and says nothing to another company.
+    disabled: self?.deleted !== true && self?.disabled === true,
   });
   await roster.add(person);
   return {

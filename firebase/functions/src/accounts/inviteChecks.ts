@@ -30,6 +30,10 @@ export function checkedInvitees<Row extends Invitee>(rows: readonly Row[], kind:
   return rows.map((row) => ({ ...row, name: tidy(row.name), email: canonicalEmail(row.email), role: tidy(row.role) }));
 }
 
+/** A removed person who is added again; being locked out ended with the removal. Others stay as they are. */
+export const restored = (person: Employee): Employee =>
+  person.deleted ? { ...person, deleted: false, disabled: false } : person;
+
 /**
  * The company's record of an email, if any. Refuses owners (ACC-195), and people whom an owner removed or disabled unless the
  * caller may add employees (`mayAdd`). It does not reveal other companies: their people are informed in the mail (ACC-147).
@@ -40,6 +44,7 @@ export function personToInvite(roster: Roster, email: string, index: number, may
   if (person?.deleted && !mayAdd)
     throw refusal('failed-precondition', inviteText.removedBefore, { field, reason: 'removed' });
   if (roster.isOwner(email)) throw refusal('already-exists', inviteText.owner, { field, reason: 'owner' });
-  if (person?.disabled) throw refusal('failed-precondition', inviteText.disabled, { field, reason: 'disabled' });
+  if (person?.disabled && !person.deleted)
+    throw refusal('failed-precondition', inviteText.disabled, { field, reason: 'disabled' });
   return person;
 }

@@ -7,7 +7,7 @@ import { once } from '../core/once';
 import { transact } from '../core/transaction';
 import { teamFor } from './companyRights';
 import { logOffice } from '../core/office';
-import { checkedInvitees, personToInvite } from './inviteChecks';
+import { checkedInvitees, personToInvite, restored } from './inviteChecks';
 import { findInvites, inviteGuest, mailAccess, requireInvites } from './invites';
 import { withMember } from './lists';
 import { callerName } from '../core/callerName';
@@ -39,7 +39,7 @@ async function handleInviteMembers(
         roster.changeTeam(withMember(present, email, permission || 'View', role));
         const person = people[index];
         if (person && person.uid !== '') {
-          if (person.deleted) roster.setPerson({ ...person, deleted: false });
+          if (person.deleted) roster.setPerson(restored(person));
           mailAccess(tx, db, person, company, accountMail.addedToTeam(by, team.name, company), now);
         } else {
           const line = accountMail.invitedToTeam(by, team.name, company);

@@ -8,7 +8,7 @@ import { transact } from '../core/transaction';
 import { callerName } from '../core/callerName';
 import { companyFor } from './companyRights';
 import { logOffice } from '../core/office';
-import { checkedInvitees, personToInvite } from './inviteChecks';
+import { checkedInvitees, personToInvite, restored } from './inviteChecks';
 import { findInvites, inviteGuest, mailAccess, requireInvites } from './invites';
 import { withoutMember } from './lists';
 import type { Roster } from './roster';
@@ -38,7 +38,7 @@ async function handleInviteOwners(
         roster.changeTeams((team) => withoutMember(team, email));
         roster.setOwner(email, { email, name, role: 'Owner', title: role });
         if (person && person.uid !== '') {
-          roster.setPerson({ ...person, deleted: false });
+          roster.setPerson(restored(person));
           mailAccess(tx, db, person, company, accountMail.madeOwner(by, company), now);
         } else {
           inviteGuest(

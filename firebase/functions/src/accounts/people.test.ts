@@ -282,6 +282,30 @@ describe('Profile, employees and set-up of a company (S1 sections 2 to 6)', () =
       });
     });
 
+    it('who were locked out before their removal have access again once an owner adds them', async () => {
+      const { groupId, teamId, owner } = company;
+      const add = { invitees: [{ name: 'Guest', email: '', role: 'Host', permission: 'View' as const }], teamId };
+      for (const [email, invite] of [
+        ['locked-away@people.test', () => owner.call(addEmployee, person('locked-away@people.test'))],
+        [
+          'locked-apart@people.test',
+          () =>
+            owner.call(inviteMembers, {
+              ...add,
+              requestId: nextId(),
+              invitees: add.invitees.map((one) => ({ ...one, email: 'locked-apart@people.test' })),
+            }),
+        ],
+      ] as const) {
+        const { uid } = await company.member(email, 'View');
+        await owner.call(setEmployeeDisabled, { groupId, employeeId: uid, disabled: true });
+        await owner.call(removeEmployee, { groupId, employeeId: uid });
+        await invite();
+        expect(await get(paths.employee(uid))).toMatchObject({ deleted: false, disabled: false });
+        expect(await get(paths.member(groupId, uid))).toMatchObject({ permission: 'View' });
+      }
+    });
+
     it('are visible to managers without phone and address, in a list that follows the records', async () => {
       const email = 'private@people.test';
       const { uid } = await company.member(email, 'View');

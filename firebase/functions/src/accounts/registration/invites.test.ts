@@ -8,6 +8,7 @@ import {
   registerCompany,
   registerInvited,
   removeEmployee,
+  setEmployeeDisabled,
   removeOwner,
   sendVerificationEmail,
   syncVerification,
@@ -502,6 +503,8 @@ describe('Signing up by invitation (S1 section 4)', () => {
     expect(await mona.refused(acceptInvite, { invite: await mona.inviteFor(email) })).toMatchObject({
       message: 'This email belongs to another company',
     });
+    // What the first company has decided about its person says nothing to the second one.
+    await first.browser.call(setEmployeeDisabled, { groupId: first.groupId, employeeId: uid, disabled: true });
     await first.browser.call(removeEmployee, { groupId: first.groupId, employeeId: uid });
     const invite = await mona.inviteFor(email);
     // The removal has ended the session, so the link is opened signed out.
@@ -519,6 +522,7 @@ describe('Signing up by invitation (S1 section 4)', () => {
       employer_uid: second.groupId,
       department: 'Kitchen',
       deleted: false,
+      disabled: false,
       registered: true,
     });
     expect(await get(paths.member(second.groupId, uid))).toMatchObject({ permission: 'View' });
