@@ -346,6 +346,18 @@ describe('The jobs of a date of all companies', () => {
     expect(await screen.findByText('1-10 of 201')).toBeVisible();
   });
 
+  it('finds a shift by a search also behind the first 200', async () => {
+    const given = shell();
+    const from = Math.floor(given.now() / (15 * minuteMs)) * 15 * minuteMs;
+    const many = Array.from({ length: 201 }, (_, index) =>
+      aGig({ id: `g${index}`, group: index === 200 ? 'Lakeshore' : 'Northside', start: given.now() + hourMs }),
+    );
+    given.data.give(unfilledSoonQuery(from, 200), many.slice(0, 200));
+    given.data.give(unfilledSoonQuery(from, 400), many);
+    renderInShell(<AllShiftsPage />, { shell: given, path: '/allshifts?within=24h&q=lakeshore' });
+    expect(await screen.findByRole('button', { name: /^View In Calendar: Lakeshore/ })).toBeVisible();
+  });
+
   it('shows what went wrong if the day cannot be read', () => {
     const given = shell();
     given.data.fail(companyDaysQuery(asked(), {}, pageSize), 'You do not have permission to see this.');

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { unfilledSoonQuery } from '@spot/contracts/backoffice/queries';
 import { type Gig, jobName, shownPlaces } from '@spot/contracts/scheduling';
 import { allShiftsText as text } from '@spot/contracts/backoffice';
@@ -7,6 +8,7 @@ import { formatDateTimeFor, minuteMs, viewerZone } from '@spot/contracts/time';
 import { Button, Link } from '@spot/contracts/ui/core';
 import { EmptyState, LiveValue, type Column } from '@spot/contracts/ui/data';
 import { findRows, ListPage, useListState } from '@spot/contracts/ui/kit';
+import { useMatches } from '../table/useMatches';
 
 const pageSize = 10;
 const step = 200;
@@ -19,8 +21,15 @@ export function UnfilledSoon() {
   const now = useNow(minuteMs);
   const from = Math.floor(now / askedAnewMs) * askedAnewMs;
   const reading = usePagedQuery((most) => unfilledSoonQuery(from, most), step);
-  const { status, rows, error, retry, more } = reading;
+  const { rows, error, retry, more } = reading;
   const all = rows.filter(({ start }) => start > now);
+  const isMatch = useCallback(
+    (gig: Gig) =>
+      gig.start > now &&
+      findRows([gig], state.search, ({ group, teamName, role, label }) => [group, teamName, role, label]).length > 0,
+    [now, state.search],
+  );
+  const { matches, status } = useMatches(reading, isMatch, (state.page + 1) * pageSize);
   const view = ({ id, groupID, teamID, dayKey }: Gig, find?: 'replacement') =>
     shell.session.viewCompany({
       groupId: groupID,
@@ -38,7 +47,7 @@ export function UnfilledSoon() {
       status={status}
       error={error}
       onRetry={retry}
-      rows={findRows(all, state.search, (gig) => [gig.group, gig.teamName, gig.role, gig.label])}
+      rows={matches}
       all={all}
       columns={columnsOf(view)}
       rowKey={({ id }) => id}

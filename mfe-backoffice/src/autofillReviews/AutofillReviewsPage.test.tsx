@@ -21,6 +21,17 @@ const review = (id: string, name: string, more: Partial<AutofillReview> = {}): A
 });
 
 describe('Autofill reviews', () => {
+  it('are found and read behind the newest 200', async () => {
+    const shell = fakeShell({ session: aSession('Office') });
+    const many = Array.from({ length: 201 }, (_, index) => review(`r${index}`, index === 200 ? 'Zoe Park' : 'Ben Roy'));
+    shell.data.give(autofillReviewsQuery(200), many.slice(0, 200));
+    shell.data.give(autofillReviewsQuery(400), many);
+    renderInShell(<AutofillReviewsPage />, { shell, path: '/?q=zoe' });
+    expect(await screen.findByRole('button', { name: 'Answer Zoe Park' })).toBeVisible();
+    await userEvent.clear(screen.getByRole('searchbox'));
+    await waitFor(() => expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '202'));
+  });
+
   it('are answered once, with a text', async () => {
     const shell = fakeShell({ session: aSession('Office') });
     renderInShell(<AutofillReviewsPage />, { shell });

@@ -1,15 +1,19 @@
 import { longestComment } from '@spot/contracts/core';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { answerAutofillReview, autofillReviewsText as text } from '@spot/contracts/backoffice';
 import type { AutofillReview } from '@spot/contracts/scheduling';
 import { autofillReviewsQuery } from '@spot/contracts/scheduling/queries';
-import { useCall, useLiveQuery, useShell } from '@spot/contracts/shell-api';
+import { useCall, usePagedQuery, useShell } from '@spot/contracts/shell-api';
 import { dayKeyOf, formatNumericDate, viewerZone } from '@spot/contracts/time';
 import { Button } from '@spot/contracts/ui/core';
 import { EmptyState, type Column } from '@spot/contracts/ui/data';
 import { DialogForm, findRows, FormTextarea, ListPage, useListState, useSpotForm } from '@spot/contracts/ui/kit';
+import { useMatches } from '../table/useMatches';
 
-const query = autofillReviewsQuery(200);
+/** Requests read at a time. */
+const step = 200;
+/** Matches that a search reads on for. */
+const wanted = 20;
 
 const columnsOf = (onAnswer: (review: AutofillReview) => void): readonly Column<AutofillReview>[] => [
   { key: 'name', header: text.columns.name, cell: ({ name }) => name, card: 'title' },
@@ -39,9 +43,14 @@ const columnsOf = (onAnswer: (review: AutofillReview) => void): readonly Column<
 
 /** Requests of workers that a person review a decision of smart autofill, with the answers. */
 export function AutofillReviewsPage() {
-  const shell = useShell();
-  const { data: all = [], status, error } = useLiveQuery(query);
+  const reading = usePagedQuery(autofillReviewsQuery, step);
+  const { rows: all, error, retry, more } = reading;
   const state = useListState();
+  const isMatch = useCallback(
+    (review: AutofillReview) => findRows([review], state.search, ({ name, group }) => [name, group]).length > 0,
+    [state.search],
+  );
+  const { matches, status } = useMatches(reading, isMatch, wanted);
   const [answering, setAnswering] = useState<AutofillReview>();
   return (
     <ListPage
@@ -51,11 +60,13 @@ export function AutofillReviewsPage() {
       search={text.search}
       status={status}
       error={error}
-      onRetry={() => shell.live.retry(query.key)}
-      rows={findRows(all, state.search, ({ name, group }) => [name, group])}
+      onRetry={retry}
+      rows={matches}
       all={all}
       columns={columnsOf(setAnswering)}
       rowKey={({ id }) => id}
+      onMore={more}
+      reading={reading}
       none={<EmptyState text={text.none} />}
     >
       {answering && <AnswerDialog review={answering} onClose={() => setAnswering(undefined)} />}
