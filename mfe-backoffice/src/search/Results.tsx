@@ -163,7 +163,13 @@ export function Results({ state, page, centre, onPage, onArea }: ResultsProps) {
             pageSize={searchSize}
             total={shownTotal({ total, page, rows: workers.length, later: hits.later })}
             more={total >= mostCounted}
-            onPage={(next) => onPage(next, next > 0 ? cursorTo(next > page ? 'after' : 'before', workers) : undefined)}
+            onPage={(next) =>
+              onPage(
+                next,
+                // While another page loads, the displayed workers are not the ones before it.
+                next > 0 && status === 'ready' ? cursorTo(next > page ? 'after' : 'before', workers) : undefined,
+              )
+            }
           />
         )}
       </div>

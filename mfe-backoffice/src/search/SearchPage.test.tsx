@@ -154,6 +154,33 @@ describe('The search over workers', () => {
     expect(asked.at(-1)).not.toHaveProperty('cursor');
   });
 
+  it('asks for the page whose number it shows, also if Next is pressed before the last answer', async () => {
+    answer(hits(57, maya));
+    draw('/search?by=name&q=ma');
+    await screen.findByText('57 workers');
+    const waits = new Promise<ReturnType<typeof hits>>(() => {});
+    calls.on(universalSearch, (request) => (asked.push(request), waits));
+    await press('Next page');
+    await press('Next page');
+    await waitFor(() => expect(asked).toHaveLength(3));
+    expect(asked.map(({ from, cursor }) => [from, cursor?.uid])).toEqual([
+      [0, undefined],
+      [10, 'maya-0001'],
+      [20, undefined],
+    ]);
+  });
+
+  it('says nothing more of a wrong entry once the back button or a link has brought another search', async () => {
+    const { shell } = draw('/search?by=name&q=ma');
+    await screen.findByText('1 worker');
+    await user.clear(box('Name or phone'));
+    await press('Search');
+    expect(screen.getByText('Select a search option and input a value')).toBeVisible();
+    act(() => shell.navigate('/search?by=name&q=ben'));
+    expect(await screen.findByDisplayValue('ben')).toBeVisible();
+    expect(screen.queryByText('Select a search option and input a value')).not.toBeInTheDocument();
+  });
+
   it('shows how far from an address each worker lives', async () => {
     answer(
       hits(

@@ -71,6 +71,7 @@ export function SearchPage() {
     known.current = address;
     // The address changed from outside, by the back button or a link.
     setDraft(readSearchQuery(new URLSearchParams(address)));
+    setIssue(undefined);
   }, [address]);
 
   const change = (more: Partial<SearchQuery>) => {
