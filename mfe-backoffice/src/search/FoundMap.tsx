@@ -35,7 +35,9 @@ export function FoundMap({ workers, onOpen, onArea, onClose }: FoundMapProps) {
   const without = workers.length - markers.length;
   const searchHere = async ({ place, km }: { place: MapPlace; km: number }) => {
     setBusy(true);
-    onArea({ ...place, line: await nameOf(place) }, searchRadius(km));
+    const line = await nameOf(place);
+    if (line === undefined) return;
+    onArea({ ...place, line }, searchRadius(km));
     onClose();
   };
   return (

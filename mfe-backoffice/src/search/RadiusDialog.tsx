@@ -64,7 +64,9 @@ export function RadiusDialog({ where, centre, radiusKm, movable, onConfirm, onCl
   const [busy, setBusy] = useState(false);
   const confirm = async () => {
     setBusy(true);
-    onConfirm(km, moved && { ...moved, line: await nameOf(moved) });
+    const line = moved && (await nameOf(moved));
+    if (moved && line === undefined) return;
+    onConfirm(km, moved && line !== undefined ? { ...moved, line } : undefined);
     onClose();
   };
   return (

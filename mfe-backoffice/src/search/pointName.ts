@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { describePoint } from '@spot/contracts/core';
 import { CallError } from '@spot/contracts/core/client';
 import { searchText } from '@spot/contracts/backoffice';
@@ -10,16 +11,26 @@ export interface NamedPoint extends MapPlace {
 
 export const pointText = ({ lat, lng }: MapPlace): string => `${lat.toFixed(4)}, ${lng.toFixed(4)}`;
 
-/** Returns a point's name; if that fails, an alert says why, and its coordinates are used (ADM-060). */
-export function usePointName(): (point: MapPlace) => Promise<string> {
+/**
+ * Returns a point's name; if that fails, an alert says why, and its coordinates are used (ADM-060). Undefined if the map was
+ * closed meanwhile.
+ */
+export function usePointName(): (point: MapPlace) => Promise<string | undefined> {
   const ask = useCall(describePoint);
   const shell = useShell();
-  return (point) =>
-    ask(point).then(
-      ({ line }) => line,
-      (error: unknown) => {
-        shell.notify({ text: error instanceof CallError ? error.message : searchText.unavailable, variant: 'error' });
-        return pointText(point);
-      },
-    );
+  const open = useRef(false);
+  useEffect(() => {
+    open.current = true;
+    return () => void (open.current = false);
+  }, []);
+  return async (point) => {
+    try {
+      const { line } = await ask(point);
+      return open.current ? line : undefined;
+    } catch (error) {
+      if (!open.current) return undefined;
+      shell.notify({ text: error instanceof CallError ? error.message : searchText.unavailable, variant: 'error' });
+      return pointText(point);
+    }
+  };
 }
