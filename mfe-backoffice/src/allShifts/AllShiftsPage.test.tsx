@@ -292,6 +292,17 @@ describe('The jobs of a date of all companies', () => {
     },
   );
 
+  it('says of a page whose companies are gone that it is empty, not that the date is', async () => {
+    const given = shell();
+    const beyond = { after: { name: 'company j', id: 'j' } };
+    given.data.give(companyDaysQuery(asked(), beyond, pageSize), []);
+    given.data.give(companyDaysQuery(asked(), {}, pageSize), [lake]);
+    renderInShell(<AllShiftsPage />, { shell: given, path: '/allshifts?from=1.after.j.company%2520j' });
+    expect(screen.getByText('There are no results on this page.')).toBeVisible();
+    await press('First page');
+    expect(rowOf(/Lakeshore/)).toBeVisible();
+  });
+
   it('exports every team of the date, also from other pages', async () => {
     const { shell } = draw();
     await press('Export');

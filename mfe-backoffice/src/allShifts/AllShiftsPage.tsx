@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { allShiftsText as text } from '@spot/contracts/backoffice';
+import { allShiftsText as text, searchText } from '@spot/contracts/backoffice';
 import { hrefs } from '@spot/contracts/routes';
 import { formatLongDate } from '@spot/contracts/time';
 import { Button, makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
@@ -86,7 +86,13 @@ function JobsOfDay() {
             />
           </>
         )}
-        {status === 'ready' && companies.length === 0 && (
+        {status === 'ready' && companies.length === 0 && page > 0 && (
+          <EmptyState
+            text={searchText.noPage}
+            action={<Button onClick={() => turn(0)}>{searchText.firstPage}</Button>}
+          />
+        )}
+        {status === 'ready' && companies.length === 0 && page === 0 && (
           <EmptyState
             text={asks ? text.noneFound : text.none}
             action={asks && <Button onClick={state.clear}>{text.clear}</Button>}

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { workerGigsQuery } from '@spot/contracts/backoffice/queries';
 import type { Gig } from '@spot/contracts/scheduling';
 import type { Spotter } from '@spot/contracts/worker';
-import { offerJobText as text } from '@spot/contracts/backoffice';
+import { offerJobText as text, searchText } from '@spot/contracts/backoffice';
 import { useLiveQuery, useNow, useShell } from '@spot/contracts/shell-api';
 import { dayMs, formatLongDate } from '@spot/contracts/time';
 import { Button, makeStyles, noticesSpace, onPhone, phoneBarHeight, Text, tokens } from '@spot/contracts/ui/core';
@@ -76,12 +76,20 @@ export function Jobs({ worker }: { worker: Spotter }) {
     shell.live.retry(entriesQuery.key);
   };
   const loading = shifts.groups.length === 0 && (shifts.loading || entries.status === 'loading');
+  // The days of this page can be gone, or the address can name a page beyond the last.
+  const isBeyond = failed === undefined && !loading && shifts.groups.length === 0 && asked.page > 0 && shifts.total > 0;
   return (
     <OfferingContext value={offering}>
       <JobFilters state={state} asked={asked} now={now} />
       {failed !== undefined && <ErrorState text={failed} onRetry={retry} />}
       {failed === undefined && loading && <Skeleton layout="table" rows={10} columns={6} />}
-      {failed === undefined && !loading && shifts.groups.length === 0 && (
+      {isBeyond && (
+        <EmptyState
+          text={searchText.noPage}
+          action={<Button onClick={() => state.setPage(0)}>{searchText.firstPage}</Button>}
+        />
+      )}
+      {failed === undefined && !loading && shifts.groups.length === 0 && !isBeyond && (
         <EmptyState
           text={state.narrowed ? text.noneFound : text.none}
           action={state.narrowed && <Button onClick={state.clear}>{text.clear}</Button>}
@@ -103,7 +111,7 @@ export function Jobs({ worker }: { worker: Spotter }) {
           </div>
         ))}
       {shifts.stopped && <Text className={styles.most}>{text.most(mostShifts)}</Text>}
-      {shifts.total > groupsPerPage && (
+      {shifts.total > groupsPerPage && !isBeyond && (
         <Pager
           page={asked.page}
           pageSize={groupsPerPage}

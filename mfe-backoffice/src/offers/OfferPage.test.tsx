@@ -109,6 +109,13 @@ describe('Offer a Job to: Spotter', () => {
     expect(days()).toHaveLength(3);
   });
 
+  it('says of a page whose days are gone that it is empty, not that there are no jobs', async () => {
+    draw([shift('one', 0)], { path: '/spotteroffertest?worker=maya&page=3' });
+    expect(screen.getByText('There are no results on this page.')).toBeVisible();
+    await press('First page');
+    expect(days()).toHaveLength(1);
+  });
+
   it('shows for each shift whether the worker is eligible, or why not (ADM-087, decision N47)', () => {
     const clash = aSpotterGig({
       id: 'elsewhere',
