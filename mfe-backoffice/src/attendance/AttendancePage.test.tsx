@@ -101,6 +101,15 @@ describe('the attendance board', () => {
     expect(shell.visited.at(-1)).toBe(`/checkins?day=${third}`);
   });
 
+  it('does not show comments that cannot be read as missing, and reads them again (ADM-012)', async () => {
+    const { shell } = draw([ana], '/checkins', today, 'Called, on the way');
+    act(() => shell.data.fail(attendanceCommentsQuery(today), 'The comments could not be loaded.'));
+    expect(screen.getByText('The comments could not be loaded.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /comment/i })).not.toBeInTheDocument();
+    await press('Retry');
+    expect(shell.data.retried).toEqual([attendanceCommentsQuery(today).key]);
+  });
+
   it('searches worker, role and company and filters by status, with counts (ADM-008, ADM-009)', async () => {
     draw(everybody);
     for (const label of ['Absent (1)', 'Late (1)', 'Here (1)', 'Waiting (1)', 'Checked Out (1)'])

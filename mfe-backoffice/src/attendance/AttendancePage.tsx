@@ -33,7 +33,8 @@ export function AttendancePage() {
   const { now, today, day, setDay } = useDay(hrefs.checkins());
   const query = hiredOnDateQuery(day);
   const hired = useLiveQuery(query);
-  const comments = useLiveQuery(attendanceCommentsQuery(day));
+  const commentsQuery = attendanceCommentsQuery(day);
+  const comments = useLiveQuery(commentsQuery);
   const state = useListState('view');
   const [asking, setAsking] = useState<Asking>();
   const close = () => setAsking(undefined);
@@ -77,9 +78,10 @@ export function AttendancePage() {
       controls={<DayControls day={day} today={today} onDay={setDay} />}
       filters={[view]}
       search={text.search}
-      status={hired.status}
-      error={hired.error}
-      onRetry={() => shell.live.retry(query.key)}
+      // Without its comments a row would look as if nobody had written any.
+      status={comments.status === 'error' ? 'error' : hired.status}
+      error={hired.error ?? comments.error}
+      onRetry={() => [query, commentsQuery].forEach(({ key }) => shell.live.retry(key))}
       rows={inOrder(shown, (state.page + 1) * pageSize)}
       all={all}
       columns={columns}
