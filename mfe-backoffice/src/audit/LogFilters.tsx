@@ -141,6 +141,7 @@ function CompanyFilter({ value, onChange }: CompanyFilterProps) {
           setTyped(undefined);
           onChange(optionValue);
         }}
+        onBlur={() => setTyped(undefined)}
       >
         {(data ?? []).map(({ id, name }) => (
           <Option key={id} value={id} text={name}>
