@@ -31,11 +31,31 @@ describe("A worker's documents", () => {
     });
   });
 
+  it('are valid as long as any accepted paper says, so that another one takes nothing away', () => {
+    const licence = (expiryDate?: string, status = 'cleared') =>
+      held([], [{ name: 'Forklift License', status, ...(expiryDate && { expiryDate }) }]);
+    const accepted = (before: ReturnType<typeof held>, expiryDate?: string) =>
+      withDocument(before, { name: 'Forklift License', expiryDate }).equipment?.[0]?.expiryDate;
+    // The licence of another type of forklift, or one that was handed in late.
+    expect(accepted(licence('2030-01-01'), '2027-06-30')).toBe('2030-01-01');
+    expect(accepted(licence('2027-06-30'), '2030-01-01')).toBe('2030-01-01');
+    expect(accepted(licence('2030-01-01'))).toBeUndefined();
+    // A paper without a date was never looked at for one, and a waiting or rejected one says nothing.
+    expect(accepted(licence(), '2027-06-30')).toBe('2027-06-30');
+    expect(accepted(licence('2030-01-01', 'pending'), '2027-06-30')).toBe('2027-06-30');
+    expect(accepted(licence('2030-01-01', 'failed'), '2027-06-30')).toBe('2027-06-30');
+    const id = (expiry?: string) => ({ idVerified: true, identification: { secondChances: false, expiry } });
+    expect(withId(id('2030-01-01'), '2027-06-30').identification?.expiry).toBe('2030-01-01');
+    expect(withId({ ...id('2030-01-01'), idVerified: false }, '2027-06-30').identification?.expiry).toBe('2027-06-30');
+  });
+
   it("an ID is valid through its last day in the shift's zone", () => {
-    const verified = withId({ identification: undefined }, '2027-03-14');
+    const verified = withId({ idVerified: false, identification: undefined }, '2027-03-14');
     expect(hasValidId(verified, '2027-03-14')).toBe(true);
     expect(hasValidId(verified, '2027-03-15')).toBe(false);
-    expect(hasValidId(withId({ identification: { secondChances: true } }, undefined), '2099-01-01')).toBe(true);
+    expect(
+      hasValidId(withId({ idVerified: false, identification: { secondChances: true } }, undefined), '2099-01-01'),
+    ).toBe(true);
     expect(hasValidId({ ...verified, idVerified: false }, '2027-03-14')).toBe(false);
   });
 

@@ -27,14 +27,28 @@ function put(held: Held, { name: given, expiryDate }: WorkerDocument, status: st
   return { [list]: [...held[list].filter((one) => one.name !== name), entry] };
 }
 
-const statusOf = ({ certificates, equipment }: Held, given: string): string | undefined =>
+const heldOf = ({ certificates, equipment }: Held, given: string) =>
   isCertificate(given)
-    ? certificates.find(({ name }) => name === storedCertificate(given))?.status
-    : equipment.find(({ name }) => name === given)?.status;
+    ? certificates.find(({ name }) => name === storedCertificate(given))
+    : equipment.find(({ name }) => name === given);
 
-/** The worker's documents after one was verified (decision C17). */
-export const withDocument = (held: Held, document: WorkerDocument): Partial<Held> =>
-  put(held, document, isCertificate(document.name) ? 'verified' : 'cleared');
+const statusOf = (held: Held, given: string): string | undefined => heldOf(held, given)?.status;
+
+/** Of two accepted papers the one that is valid longer counts. An earlier one without a date says nothing beside one with a date. */
+const laterOf = (before: DayKey | undefined, now: DayKey | undefined): DayKey | undefined =>
+  before !== undefined && now !== undefined && before > now ? before : now;
+
+/**
+ * The worker's documents after one was verified (decision C17). It never shortens what was verified before: a Forklift License
+ * is one document, whatever the types for which the worker handed one in.
+ */
+export function withDocument(held: Held, document: WorkerDocument): Partial<Held> {
+  const kind = isCertificate(document.name) ? 'certificate' : 'equipment';
+  const before = heldOf(held, document.name);
+  const stands = before && isSatisfied(kind, before.status) ? before.expiryDate : undefined;
+  const expiryDate = laterOf(stands, document.expiryDate);
+  return put(held, { name: document.name, expiryDate }, kind === 'certificate' ? 'verified' : 'cleared');
+}
 
 const isOpen = (status: string | undefined) => status === undefined || ['pending', 'failed'].includes(status);
 
@@ -50,13 +64,16 @@ export const withoutPending = (held: Held, name: string): Partial<Held> =>
   statusOf(held, name) === 'pending' ? put(held, { name }, 'failed') : {};
 
 /** The worker's fields that change when an ID is verified. */
-export const withId = (
-  { identification }: Pick<Spotter, 'identification'>,
-  expiry: DayKey | undefined,
-): Pick<Spotter, 'identification' | 'idVerified'> => ({
-  idVerified: true,
-  identification: { secondChances: identification?.secondChances ?? false, ...(expiry && { expiry }) },
-});
+export function withId(
+  { identification, idVerified }: Pick<Spotter, 'identification' | 'idVerified'>,
+  expires: DayKey | undefined,
+): Pick<Spotter, 'identification' | 'idVerified'> {
+  const expiry = laterOf(idVerified ? identification?.expiry : undefined, expires);
+  return {
+    idVerified: true,
+    identification: { secondChances: identification?.secondChances ?? false, ...(expiry && { expiry }) },
+  };
+}
 
 /** Whether the worker's ID is verified and still valid on a day, which is that of the shift's zone. */
 export const hasValidId = (
