@@ -4,7 +4,7 @@ import type { Permission } from '@spot/contracts/core';
 import type { Role } from '@spot/contracts/accounts';
 import { PageRoutes, type Session } from '@spot/contracts/shell-api';
 import { aSession, aTeam, axeFindings, Refusal, renderInShell, serveCalls } from '@spot/contracts/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { pages } from '../pages';
 import { aGig, aPosition, toronto } from '../testing';
@@ -41,6 +41,17 @@ describe('the answer to a replacement request', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(calls.requestsOf(updateRequestReplacement)).toEqual([{ gigId: 'gig-7', scopeId: 'team-1', answer: 1 }]);
     expect(shell.notifications).toEqual([{ text: 'A replacement has been requested!', variant: 'success' }]);
+  });
+
+  it('does not say of a shift that cannot be read that it is gone, and reads it again', async () => {
+    const { shell } = show('/shifts?1=gig-7&4=team-1&3=1');
+    await question('Request a replacement?');
+    act(() => shell.data.fail(gigDocument('gig-7'), 'The shift could not be loaded.'));
+    const shown = await question('Request a replacement?');
+    expect(shown.getByText('The shift could not be loaded.')).toBeVisible();
+    expect(shown.queryByText('This shift no longer exists.')).toBeNull();
+    await user.click(shown.getByRole('button', { name: 'Retry' }));
+    expect(shell.data.retried).toEqual([gigDocument('gig-7').key]);
   });
 
   it('offers no replacement once the shift is over', async () => {

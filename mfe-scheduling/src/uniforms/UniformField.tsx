@@ -16,8 +16,10 @@ const text = positionsText.fields;
 export function UniformField({ teamId }: { teamId: string }) {
   const styles = usePositionFormStyles();
   const { field } = useController<PositionValues, 'uniformId'>({ name: 'uniformId' });
-  const uniforms = useLiveQuery(uniformsQuery(teamId)).data ?? [];
-  const isGone = field.value !== '' && !uniforms.some(({ id }) => id === field.value);
+  const { status, data: uniforms = [] } = useLiveQuery(uniformsQuery(teamId));
+  const isUnlisted = field.value !== '' && !uniforms.some(({ id }) => id === field.value);
+  // Only a list that was read shows that a uniform is gone.
+  const unlisted = { ready: uniformText.gone, loading: '', error: uniformText.loadFailed }[status];
   const [open, setOpen] = useState<'create' | 'view'>();
   return (
     <div>
@@ -27,7 +29,7 @@ export function UniformField({ teamId }: { teamId: string }) {
         placeholder={text.noUniform}
         choices={[
           ...uniforms.map(({ id, name }) => ({ value: id, label: name })),
-          ...(isGone ? [{ value: field.value, label: uniformText.gone }] : []),
+          ...(isUnlisted ? [{ value: field.value, label: unlisted }] : []),
         ]}
       />
       <div className={styles.tags}>

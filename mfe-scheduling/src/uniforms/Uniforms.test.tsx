@@ -1,7 +1,7 @@
 import { createUniform, deleteUniform, type Uniform } from '@spot/contracts/scheduling';
 import { uniformDocument, uniformsQuery } from '@spot/contracts/scheduling/queries';
 import { aSession, axeFindings, Refusal, renderInShell, serveCalls } from '@spot/contracts/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { UniformList } from './UniformList';
 
@@ -50,6 +50,16 @@ describe('The uniforms of a team', () => {
     const picture = await dialog.findByRole('img', { name: 'Picture of Black shirt' });
     expect(picture).toHaveAttribute('src', expect.stringContaining('uniforms%2Fteam-1%2Fu1.png'));
     expect(await axeFindings()).toEqual([]);
+  });
+
+  it('are not said to be gone when they cannot be read, and are read again', async () => {
+    const { shell } = show();
+    act(() => shell.data.fail(uniformDocument('team-1', 'u1'), 'The uniform could not be loaded.'));
+    await user.click(screen.getByRole('button', { name: 'View Black shirt' }));
+    expect(await screen.findByText('The uniform could not be loaded.')).toBeVisible();
+    expect(screen.queryByText('This uniform no longer exists')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(shell.data.retried).toEqual([uniformDocument('team-1', 'u1').key]);
   });
 
   it('says so when there are none', () => {

@@ -1,8 +1,8 @@
 import { uniformDocument } from '@spot/contracts/scheduling/queries';
 import { type Uniform, uniformText as text } from '@spot/contracts/scheduling';
-import { useLiveDocument, useStoredPicture } from '@spot/contracts/shell-api';
+import { useLiveDocument, useShell, useStoredPicture } from '@spot/contracts/shell-api';
 import { makeStyles, Text, tokens } from '@spot/contracts/ui/core';
-import { Skeleton, ViewDialog } from '@spot/contracts/ui/data';
+import { ErrorState, Skeleton, ViewDialog } from '@spot/contracts/ui/data';
 
 const useStyles = makeStyles({
   content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
@@ -26,12 +26,15 @@ interface ViewUniformProps {
 /** Picture, name and description of a uniform (SCH-064, SCH-074). */
 export function ViewUniform({ teamId, uniformId, onClose }: ViewUniformProps) {
   const styles = useStyles();
-  const { data, status } = useLiveDocument(uniformDocument(teamId, uniformId));
+  const { live } = useShell();
+  const document = uniformDocument(teamId, uniformId);
+  const { data, status, error } = useLiveDocument(document);
   return (
     <ViewDialog size="question" title={data?.name ?? text.view} onClose={onClose}>
       <div className={styles.content}>
         {status === 'loading' && <Skeleton layout="cards" rows={1} />}
-        {status !== 'loading' && !data && <Text>{text.gone}</Text>}
+        {status === 'error' && <ErrorState text={error} onRetry={() => live.retry(document.key)} />}
+        {status === 'ready' && !data && <Text>{text.gone}</Text>}
         {data && <Content uniform={data} />}
       </div>
     </ViewDialog>
