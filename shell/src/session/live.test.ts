@@ -1,5 +1,6 @@
 import type { LiveStore } from '@spot/contracts/core/queries';
 import type { SessionUser } from '@spot/contracts/shell-api';
+import { lostAfterMs } from './held-teams';
 import { followKnown } from './live';
 import type { Known } from './reduce';
 
@@ -161,6 +162,51 @@ describe('the subscriptions of the session', () => {
     expect(live.open()).toEqual(['employees/u', 'groups/g']);
     expect([logged.mock.calls.length, failures]).toEqual([1, []]);
     logged.mockRestore();
+  });
+
+  describe('while the rights of a person change', () => {
+    beforeEach(() => jest.useFakeTimers());
+    afterEach(() => jest.useRealTimers());
+    const member = () => {
+      const followed = follow();
+      followed.live.answer('employees/u', { employer_uid: 'g' });
+      followed.live.answer('groups/g', { id: 'g', owners: {} });
+      for (const list of lists) followed.live.answer(list, list === lists[1] ? [{ id: 't', right: 'Edit' }] : []);
+      return followed;
+    };
+
+    it('keep the team of which the person gets another permission, also between the two answers', () => {
+      const { live, known } = member();
+      live.answer(lists[1] ?? '', []);
+      expect(known()?.teams).toEqual([{ id: 't', right: 'Edit' }]);
+      live.answer(lists[2] ?? '', [{ id: 't', right: 'View' }]);
+      expect(known()?.teams).toEqual([{ id: 't', right: 'View' }]);
+      jest.advanceTimersByTime(lostAfterMs);
+      expect(known()?.teams).toEqual([{ id: 't', right: 'View' }]);
+    });
+
+    it('lose the team from which the person was removed', () => {
+      const { live, known } = member();
+      live.answer(lists[1] ?? '', []);
+      jest.advanceTimersByTime(lostAfterMs);
+      expect(known()?.teams).toEqual([]);
+    });
+
+    it('keep the teams of a new owner until the company’s teams have answered', () => {
+      const { live, known } = member();
+      live.answer('groups/g', { id: 'g', owners: { 'u@spot.test': {} } });
+      expect(known()?.teams).toEqual([{ id: 't', right: 'Edit' }]);
+      live.answer('teams:group:g', [{ id: 's' }, { id: 't' }]);
+      expect(known()?.teams).toEqual([{ id: 's' }, { id: 't' }]);
+    });
+
+    it('keep no team of another company', () => {
+      const { live, known } = member();
+      live.answer('employees/u', { employer_uid: 'h' });
+      for (const list of lists) live.answer(list, []);
+      live.answer('groups/h', { id: 'h', owners: {} });
+      expect(known()?.teams).toEqual([]);
+    });
   });
 
   it('leave a company and its teams when the employee moves to another', () => {

@@ -10,6 +10,7 @@ import {
 import type { SessionUser } from '@spot/contracts/shell-api';
 import { reportError } from '../report';
 import type { FirebaseHandles } from './firebase';
+import { holdTeams } from './held-teams';
 import { ownsGroup, type Known } from './reduce';
 
 export const createLive = (
@@ -42,6 +43,7 @@ export function followKnown(
   let stopped = false;
   let noting: 'not yet' | 'asked' | 'failed' = 'not yet';
 
+  const held = holdTeams(sync);
   const ofUser = employeeDocument(user.uid);
   const read = <T>(key: string) => live.state<T>(key);
   const companyOf = (employee: Employee | null) =>
@@ -86,10 +88,11 @@ export function followKnown(
     wanted.push(...asked.map((query) => ({ query })));
     const answers: Live<readonly Team[]>[] = asked.map((query) => read(query.key));
     const error = answers.find((answer) => answer.status === 'error')?.error;
-    if (answers.every((answer) => answer.status === 'ready')) {
-      const teams = answers.flatMap((answer) => answer.data ?? []);
-      known.teams = [...new Map(teams.map((team) => [team.id, team])).values()];
-    }
+    const teams = answers.flatMap((answer) => answer.data ?? []);
+    const answered = answers.every((answer) => answer.status === 'ready')
+      ? [...new Map(teams.map((team) => [team.id, team])).values()]
+      : undefined;
+    known.teams = held.withHeld(group.data?.id ?? '', answered);
     return { known, wanted, error };
   }
 
@@ -134,6 +137,7 @@ export function followKnown(
   sync();
   return () => {
     stopped = true;
+    held.stop();
     for (const stop of open.values()) stop();
     open.clear();
   };
