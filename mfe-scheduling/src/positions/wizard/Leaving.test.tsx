@@ -132,4 +132,13 @@ describe('The draft of a new position', () => {
     await step('Step 1 of 5: Basic details');
     expect(screen.queryByText(/didn’t finish/)).toBeNull();
   });
+
+  it('brings the offer to continue into view after a reload far down the form (SCH-049)', async () => {
+    const scrolls = jest.spyOn(HTMLElement.prototype, 'scrollIntoView');
+    showWizard({ draft: {} });
+    await screen.findByRole('button', { name: 'Continue editing' });
+    const shown = scrolls.mock.contexts.map((element) => element.textContent);
+    expect(shown).toContainEqual(expect.stringContaining('didn’t finish it'));
+    scrolls.mockRestore();
+  });
 });
