@@ -5,6 +5,34 @@ const rowOf = (page: Page, table: string, name: string | RegExp) =>
   page.getByRole('table', { name: table }).getByRole('row', { name });
 
 test.describe('/permissionspage', () => {
+  test('a member who gets another permission keeps the open page and does not read that access is lost', async ({
+    page,
+    browser,
+    stack,
+    world,
+    signIn,
+  }) => {
+    const company = await world.company({ members: ['Admin'] });
+    const [team] = company.teams;
+    const member = company.member('Admin');
+    const context = await browser.newContext({ baseURL: stack.url });
+    const theirs = await context.newPage();
+    await signInOn(theirs, member);
+    await theirs.goto(`/team/${team.id}`);
+    await expect(theirs.getByRole('button', { name: `Edit ${member.name}` })).toBeEnabled();
+
+    await signIn(company.owner);
+    await page.goto(`/team/${team.id}`);
+    await page.getByRole('button', { name: `Edit ${member.name}` }).click();
+    await page.getByRole('textbox', { name: 'Role' }).fill('Boss');
+    await page.getByRole('combobox', { name: 'Permissions' }).selectOption('Edit');
+    await page.getByRole('button', { name: `Save ${member.name}` }).click();
+    await expect(page.getByText('Member data updated')).toBeVisible();
+    await expect(theirs.getByRole('button', { name: `Edit ${member.name}` })).toBeDisabled();
+    await expect(theirs.getByText(/You no longer have access/)).toHaveCount(0);
+    await context.close();
+  });
+
   test('a member who is removed loses access to the open page at once (ACC-131, ACC-231)', async ({
     page,
     browser,
