@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { setLatePolicy, latePolicyIssueText, latePolicyText, latePolicyIssues } from '@spot/contracts/backoffice';
 import type { Group } from '@spot/contracts/accounts';
+import { groupDocument } from '@spot/contracts/accounts/queries';
 import { commonText } from '@spot/contracts/core';
 import { latePolicyOf } from '@spot/contracts/scheduling';
-import { useCall, useShell } from '@spot/contracts/shell-api';
+import { useCall, useLiveDocument, useShell } from '@spot/contracts/shell-api';
 import { Notice, Text } from '@spot/contracts/ui/core';
 import { DialogForm, FormNumber, problemsOf, useSpotForm } from '@spot/contracts/ui/kit';
 import { CompanyField } from './CompanyField';
@@ -21,7 +22,10 @@ export function LatePolicyDialog({ company, onClose }: { company?: Group; onClos
   const shell = useShell();
   const save = useCall(setLatePolicy);
   const [chosen, setChosen] = useState(company);
-  const known = knownPolicy(chosen);
+  // Read only after somebody else has changed it, so that nothing changes under a person who types.
+  const [conflict, setConflict] = useState(false);
+  const changed = useLiveDocument(conflict && chosen ? groupDocument(chosen.id) : null).data ?? undefined;
+  const known = knownPolicy(changed ?? chosen);
   const [{ hours, percentage }] = useState(() => latePolicyOf(company));
   const form = useSpotForm({
     defaults: {
@@ -35,6 +39,9 @@ export function LatePolicyDialog({ company, onClose }: { company?: Group; onClos
       shell.notify({ text: text.saved(chosen?.name ?? '') });
       onClose();
     },
+    onRefused: (failure) => {
+      if (failure.conflict) setConflict(true);
+    },
   });
   return (
     <DialogForm
@@ -44,9 +51,10 @@ export function LatePolicyDialog({ company, onClose }: { company?: Group; onClos
       onClose={onClose}
     >
       {!company && <CompanyField name="groupId" onPick={setChosen} />}
-      {!company && known && (
+      {(!company || changed) && known && (
         <Notice intent="warning">{text.has(chosen?.name ?? '', known.hours, known.percentage)}</Notice>
       )}
+      {changed && !known && <Notice intent="warning">{text.hasNone(changed.name)}</Notice>}
       <FormNumber required name="hours" label={text.hours} hint={text.hoursHint} inputMode="numeric" />
       <FormNumber
         required

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setLatePolicy } from '@spot/contracts/backoffice';
-import { companiesQuery } from '@spot/contracts/accounts/queries';
+import { companiesQuery, groupDocument } from '@spot/contracts/accounts/queries';
 import { companiesWithPolicyQuery } from '@spot/contracts/backoffice/queries';
 import type { Group } from '@spot/contracts/accounts';
 import {
@@ -83,6 +83,31 @@ describe('Late cancellation policies', () => {
     expect(await within(dialog).findByText(message)).toBeVisible();
     expect(within(dialog).getByRole('textbox', { name: label })).toHaveValue(value);
     expect(calls.heard).toEqual([]);
+  });
+
+  it.each([
+    [
+      withPolicy('Acme', 36, fixtureNow, 'cy@spot.test'),
+      'Acme already has its own policy, 36 hours and 75 percent. This one will replace it.',
+      { hours: 36, percentage: 75 },
+    ],
+    [aGroup({ id: 'Acme', name: 'Acme' }), 'Acme no longer has a policy of its own. This one will be new.', null],
+  ])('show what a colleague has saved meanwhile, and keep the entries (ADM-155)', async (changed, words, expected) => {
+    calls.on(setLatePolicy, () => {
+      throw new Refusal('aborted', 'Someone else has changed this policy.', { reason: 'conflict' });
+    });
+    const { shell } = draw();
+    await press('View/Edit Acme');
+    const dialog = await screen.findByRole('dialog');
+    await fill(dialog, /Hours/, '40');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await within(dialog).findByText('Someone else has changed this policy.')).toBeVisible();
+    act(() => shell.data.give(groupDocument('Acme'), changed));
+    expect(within(dialog).getByText(words)).toBeVisible();
+    expect(within(dialog).getByRole('textbox', { name: /Hours/ })).toHaveValue('40');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(calls.requestsOf(setLatePolicy)).toHaveLength(2));
+    expect(calls.requestsOf(setLatePolicy).at(-1)).toMatchObject({ policy: { hours: 40, percentage: 75 }, expected });
   });
 
   it('are changed based on the displayed values (ADM-152, ADM-155)', async () => {
