@@ -1,7 +1,7 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { announce as contract, chat } from '@spot/contracts/dayof';
 import { type RequestOf, type ResponseOf, paths, callText } from '@spot/contracts/core';
-import { hired, type Hired } from '@spot/contracts/scheduling';
+import { hasLostPlace, hired, type Hired } from '@spot/contracts/scheduling';
 import { addDays, dayKeyOf } from '@spot/contracts/time';
 import { checkedText, writeMessage } from '../shifts/chats';
 import { defineCallable, type Context } from '../core/callable';
@@ -66,12 +66,12 @@ async function handleAnnounce(
   });
 }
 
-/** Workers who are on the shift now and not blocked by the company. */
+/** Workers who are on the shift now and not blocked by the company; whoever lost the place was told not to come. */
 async function hiredFor(tx: Transaction, db: Firestore, gigId: string, groupId: string): Promise<Hired[]> {
   const records = (await tx.get(db.collection(`${paths.gig(gigId)}/hired`))).docs.flatMap(
     (found) => read(hired, found) ?? [],
   );
-  const present = records.filter(({ cancelled }) => !cancelled);
+  const present = records.filter((record) => !record.cancelled && !hasLostPlace(record));
   if (present.length === 0) return [];
   const blocks = await tx.getAll(...present.map(({ spotterID }) => db.doc(paths.groupBlocked(groupId, spotterID))));
   return present.filter((_, index) => !blocks[index]?.exists);

@@ -2,7 +2,7 @@ import '../testing/quiet';
 import { announce, sendMessage, chat, message, type Message } from '@spot/contracts/dayof';
 import { messageTeam } from '@spot/contracts/worker';
 import { paths } from '@spot/contracts/core';
-import { read } from '../core/firebase';
+import { at, read } from '../core/firebase';
 import { digest } from '../core/ids';
 import { limits } from '../core/limits';
 import { hourMs } from '@spot/contracts/time';
@@ -215,6 +215,18 @@ describe('Messages between a team and its workers', () => {
       for (const who of ['one', 'two'])
         expect(await messagesOf(`told-${who}`)).toMatchObject([{ text: 'Use the side door', by: 'edit' }]);
       for (const who of ['gone', 'banned']) expect(await messagesOf(`told-${who}`)).toEqual([]);
+    });
+
+    it('does not go to who has lost the place, until they come', async () => {
+      await job('lost', -1, ['here', 'late']);
+      const record = backend.db.doc(paths.hired('lost', 'lost-late'));
+      await record.update({ givenAwayAt: at(Date.now()) });
+      expect(await as('edit').call(announce, of('lost', true))).toEqual({ workers: 1 });
+      await as('edit').call(announce, of('lost'));
+      expect(await messagesOf('lost-late')).toEqual([]);
+      expect(await messagesOf('lost-here')).toHaveLength(1);
+      await record.update({ checkIn: true, checkInTime: at(Date.now()) });
+      expect(await as('edit').call(announce, of('lost', true))).toEqual({ workers: 2 });
     });
 
     it('is for jobs of today and tomorrow that take place and have workers', async () => {
