@@ -12,6 +12,8 @@ import { self } from './self';
 
 /** Number of shifts read at once after the first page. */
 const pageSize = 100;
+/** Number of shifts read at most for one answer, for a worker from whom nearly all are hidden. */
+const mostRead = 1000;
 
 /**
  * Open shifts in the worker's own time zone. Companies that are deactivated, on trial or have blocked the worker are left
@@ -34,13 +36,14 @@ async function handleOpenGigs(
     const isHidden = hiddenCompanies(tx, context, spotter.uid);
     const shown: Gig[] = [];
     // Read further while shifts are left out, because otherwise these would take the places of others.
-    for (let page = await tx.get(open.limit(request.limit)); !page.empty;) {
+    let page = await tx.get(open.limit(request.limit));
+    for (let seen = page.size; !page.empty; seen += page.size) {
       for (const one of page.docs.flatMap((found) => read(gig, found) ?? [])) {
         if (shown.length === request.limit) break;
         if (!(await isHidden(one.groupID)) && !(await waitsForFavourites(tx, db, one, spotter.uid, now)))
           shown.push(one);
       }
-      if (shown.length === request.limit) break;
+      if (shown.length === request.limit || seen >= mostRead) break;
       page = await tx.get(open.startAfter(page.docs.at(-1)).limit(pageSize));
     }
     return {

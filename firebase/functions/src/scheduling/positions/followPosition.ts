@@ -46,8 +46,8 @@ interface Following {
 
 /**
  * Applies a changed position to one shift, its lock, references and workers, and notifies the workers of changed terms.
- * Undefined if the shift has changed since `expected` or cannot follow, also because of a worker's hours or rest. A shift that has already followed counts as done, so
- * the call can be repeated.
+ * Undefined if the shift has changed since `expected` or cannot follow, also because of a worker's hours or rest. A shift that
+ * has already followed counts as done, so the call can be repeated.
  */
 export function followPosition(
   gigId: string,
