@@ -56,6 +56,21 @@ describe('the report of cancellations', () => {
   const user = userEvent.setup();
   const calls = serveCalls();
 
+  it('exports the whole day, also if asked while the rest is on its way', async () => {
+    const made = jest.fn(() => 'blob:made');
+    URL.createObjectURL = made;
+    URL.revokeObjectURL = () => {};
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const shell = fakeShell({ session: aSession('Office'), now: fixtureNow });
+    shell.data.give(cancellationsQuery(day, 100), many(100));
+    renderInShell(<CancellationsPage />, { shell, path: `/cancellations?day=${day}` });
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    expect(made).not.toHaveBeenCalled();
+    act(() => shell.data.give(cancellationsQuery(day, 5_000), many(120)));
+    await waitFor(() => expect(made).toHaveBeenCalledTimes(1));
+    click.mockRestore();
+  });
+
   it('offers no email about a shift that is over', () => {
     draw([{ ...ana, start: fixtureNow - 9 * hourMs, end: fixtureNow - hourMs }]);
     const send = screen.getByRole('button', { name: 'Send Email about Ana Souza' });

@@ -42,7 +42,8 @@ const useStyles = makeStyles({
 export function CancellationsPage() {
   const styles = useStyles();
   const { today, day, press } = useChosenDay();
-  const { rows, status, error, retry } = useCancellations(day);
+  const reading = useCancellations(day);
+  const { rows, status, error, retry } = reading;
   const state = useListState('show');
   const now = useNow();
   const [emailing, setEmailing] = useState<Cancellation>();
@@ -79,6 +80,7 @@ export function CancellationsPage() {
               onRetry={retry}
               rows={shown(searched, show)}
               all={rows}
+              reading={reading}
               initialSort={{ key: 'cancelled', descending: true }}
               columns={cancellationColumns({
                 busy,
