@@ -27,9 +27,10 @@ export function AddEmployeePage() {
     check: employeeProblems,
     store: true,
     send: (values) => add({ ...values, groupId, email: canonicalEmail(values.email) }),
-    done: () => {
+    done: (_, sent) => {
       shell.notify({ text: employeeText.saved });
-      form.methods.reset(empty);
+      // What was typed meanwhile stays.
+      if (fields.every((field) => form.methods.getValues(field) === sent[field])) form.methods.reset(empty);
     },
   });
   return (

@@ -42,6 +42,22 @@ describe('the notes about a company', () => {
     expect(shell.isDirty()).toBe(false);
   });
 
+  it('keep what is typed while a note is sent (ADM-126)', async () => {
+    const { shell } = drawCompany('&room=notes');
+    let answer = () => {};
+    calls.on(addCompanyNote, async () => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      return { noteId: 'n1' };
+    });
+    await userEvent.type(box(), 'Called');
+    await add();
+    await waitFor(() => expect(calls.requestsOf(addCompanyNote)).toHaveLength(1));
+    await userEvent.type(box(), ' back');
+    answer();
+    await waitFor(() => expect(shell.notifications).toEqual([{ text: 'Note added' }]));
+    expect(box()).toHaveValue('Called back');
+  });
+
   it.each([
     [' \n ', 'Note cannot be empty'],
     ['x'.repeat(5001), 'A note can have at most 5,000 characters'],

@@ -27,9 +27,10 @@ export function NotesDialog({ group, onClose }: { group: Pick<Group, 'id' | 'nam
       return issue ? [{ field: 'note', message: text.issues[issue] }] : [];
     },
     send: ({ note }) => add({ groupId: group.id, note }),
-    done: () => {
+    done: (_, sent) => {
       shell.notify({ text: text.added });
-      form.methods.reset(empty);
+      // What was typed meanwhile stays.
+      if (form.methods.getValues('note') === sent.note) form.methods.reset(empty);
     },
     notify: { text: text.addFailed },
   });
