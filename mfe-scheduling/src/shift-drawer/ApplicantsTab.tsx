@@ -55,9 +55,13 @@ export function ApplicantsTab({ gigs, panel, canManage, onManage, onProfile }: T
   const isComing = (gig: Gig) => canManage && ['full', undefined].includes(hireRefusal(gig, now));
   const mayDecide = ({ spotterID }: Applicant) => canManage && !isOwnWork(me, spotterID);
   const sayNo = (applicants: readonly Applicant[]) => decline(applicants, (gigId) => gigOf(gigId)?.dayKey ?? '');
+  // Those who could not be hired or declined stay selected.
   const hireAll = async () => {
-    for (const applicant of selected) if (!(await hire(applicant, applicant.gigID))) break;
+    for (const applicant of selected) if (!(await hire(applicant, applicant.gigID))) return;
     clear();
+  };
+  const declineAll = async () => {
+    if (await sayNo(selected)) clear();
   };
   const noteOf = (gig: Gig) => {
     const refusal = failure ? undefined : hireRefusal(gig, now);
@@ -136,7 +140,7 @@ export function ApplicantsTab({ gigs, panel, canManage, onManage, onProfile }: T
       />
       {canManage && selected.length > 0 && (
         <BulkBar count={selected.length} onClear={clear}>
-          <Button disabledFocusable={declining} onClick={() => void sayNo(selected).then(clear)}>
+          <Button disabledFocusable={declining} onClick={() => void declineAll()}>
             {drawerText.declineSelected(selected.length)}
           </Button>
           <Button

@@ -71,6 +71,24 @@ describe('the Applicants tab: declining (SCH-229)', () => {
     );
   });
 
+  it('keeps those selected who could not be hired or declined, for the next press', async () => {
+    const refuse = () => {
+      throw new Refusal('failed-precondition', 'This shift was cancelled.');
+    };
+    calls.on(declineApplicants, refuse);
+    calls.on(hireApplicant, refuse);
+    show();
+    const shown = await drawer();
+    for (const name of ['Ana Souza', 'Ben Okafor'])
+      await user.click(shown.getByRole('checkbox', { name: `Select ${name}` }));
+    for (const verb of ['Decline 2', 'Hire 2']) {
+      await user.click(shown.getByRole('button', { name: verb }));
+      expect(await shown.findByRole('alert')).toBeVisible();
+      expect(shown.getByRole('button', { name: verb })).toBeVisible();
+    }
+    expect(calls.requestsOf(hireApplicant)).toHaveLength(1);
+  });
+
   it('still declines on a full shift, and nobody once it has begun', async () => {
     const { unmount } = show({}, shift({ numHired: 4 }));
     const full = await drawer();
