@@ -1,8 +1,23 @@
+import type { Browser } from '@playwright/test';
 import { expectAccessible, expect, signIn as signInOn, test, type Page } from '../../tooling/e2e/fixtures';
+import { hrefs } from '@spot/contracts/routes';
+import { dayKeyOf, dayMs } from '@spot/contracts/time';
 import { address, choosePicture } from './steps';
 
 const rowOf = (page: Page, table: string, name: string | RegExp) =>
   page.getByRole('table', { name: table }).getByRole('row', { name });
+
+/** A window of somebody else, with a page open. */
+async function openAs(
+  { browser, stack }: { browser: Browser; stack: { url: string } },
+  who: Parameters<typeof signInOn>[1],
+  path: string,
+): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: stack.url })).newPage();
+  await signInOn(page, who);
+  await page.goto(path);
+  return page;
+}
 
 test.describe('/permissionspage', () => {
   test('a member who gets another permission keeps the open page and does not read that access is lost', async ({
@@ -15,10 +30,7 @@ test.describe('/permissionspage', () => {
     const company = await world.company({ members: ['Admin'] });
     const [team] = company.teams;
     const member = company.member('Admin');
-    const context = await browser.newContext({ baseURL: stack.url });
-    const theirs = await context.newPage();
-    await signInOn(theirs, member);
-    await theirs.goto(`/team/${team.id}`);
+    const theirs = await openAs({ browser, stack }, member, `/team/${team.id}`);
     await expect(theirs.getByRole('button', { name: `Edit ${member.name}` })).toBeEnabled();
 
     await signIn(company.owner);
@@ -30,7 +42,7 @@ test.describe('/permissionspage', () => {
     await expect(page.getByText('Member data updated')).toBeVisible();
     await expect(theirs.getByRole('button', { name: `Edit ${member.name}` })).toBeDisabled();
     await expect(theirs.getByText(/You no longer have access/)).toHaveCount(0);
-    await context.close();
+    await theirs.context().close();
   });
 
   test('a member who is removed loses access to the open page at once (ACC-131, ACC-231)', async ({
@@ -43,10 +55,7 @@ test.describe('/permissionspage', () => {
     const company = await world.company({ members: ['Edit'] });
     const [team] = company.teams;
     const member = company.member('Edit');
-    const context = await browser.newContext({ baseURL: stack.url });
-    const theirs = await context.newPage();
-    await signInOn(theirs, member);
-    await theirs.goto(`/team/${team.id}`);
+    const theirs = await openAs({ browser, stack }, member, `/team/${team.id}`);
     await expect(rowOf(theirs, 'Permissions', member.email)).toBeVisible();
 
     await signIn(company.owner);
@@ -58,7 +67,7 @@ test.describe('/permissionspage', () => {
     await expect(theirs.getByText(`You no longer have access to ${team.name}.`)).toBeVisible();
     await expect(theirs.getByText('This team was deleted, or you are no longer on it.')).toBeVisible();
     await expect(theirs.getByRole('table')).toHaveCount(0);
-    await context.close();
+    await theirs.context().close();
   });
 
   test('a person who is removed from the company while working returns to the sign-in page with an explanation, and no data stays on the device (ACC-122, ACC-184, N28)', async ({
@@ -70,13 +79,12 @@ test.describe('/permissionspage', () => {
   }) => {
     const company = await world.company({ members: ['Edit'] });
     const position = await world.position(company.teams[0]);
-    await world.gig(company, position, Date.now() + 86_400_000);
+    const start = Date.now() + dayMs;
+    await world.gig(company, position, start);
     const member = company.member('Edit');
-    const context = await browser.newContext({ baseURL: stack.url });
-    const theirs = await context.newPage();
-    await signInOn(theirs, member);
-    await theirs.goto('/post-a-job');
-    await theirs.goto('/shifts');
+    const theirs = await openAs({ browser, stack }, member, '/post-a-job');
+    // On a Saturday tomorrow is in another week.
+    await theirs.goto(hrefs.shifts({ day: dayKeyOf(start, company.teams[0].timeZone) }));
     await expect(theirs.getByRole('button', { name: new RegExp(position.role) }).first()).toBeVisible();
     await theirs.evaluate(() => Object.assign(window, { loadedBefore: true }));
 
@@ -95,7 +103,7 @@ test.describe('/permissionspage', () => {
     await theirs.goBack();
     await expect(theirs.getByRole('heading', { name: 'Welcome Back! Log in.' })).toBeVisible();
     await expect(theirs.getByText(company.group.name)).toHaveCount(0);
-    await context.close();
+    await theirs.context().close();
   });
 
   test('when two owners edit the same member, the second sees the conflict, keeps the entries and decides (ACC-225, ACC-232)', async ({
@@ -110,10 +118,7 @@ test.describe('/permissionspage', () => {
     const { name } = company.member('Edit');
     await signIn(company.owner);
     await page.goto(`/team/${team.id}`);
-    const context = await browser.newContext({ baseURL: stack.url, storageState: undefined });
-    const other = await context.newPage();
-    await signInOn(other, company.owner);
-    await other.goto(`/team/${team.id}`);
+    const other = await openAs({ browser, stack }, company.owner, `/team/${team.id}`);
 
     for (const one of [page, other]) await one.getByRole('button', { name: `Edit ${name}` }).click();
     await page.getByRole('textbox', { name: 'Role' }).fill('Host');
@@ -127,7 +132,7 @@ test.describe('/permissionspage', () => {
     await expectAccessible(other);
     await other.getByRole('button', { name: `Save ${name}` }).click();
     await expect(rowOf(page, 'Permissions', name)).toContainText('Porter');
-    await context.close();
+    await other.context().close();
   });
 
   test('an owner adds, edits and promotes other owners and sets mandatory requirements, with keyboard or pointer (ACC-125, ACC-126, ACC-129, ACC-132, ACC-200, ACC-233, ACC-234)', async ({

@@ -47,7 +47,7 @@ test('a phone shows the week as cards, a low window scrolls only the week, and a
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await page.setViewportSize({ width: 1440, height: 640 });
   await expect(cell(page, ana.name)).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(640);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBe(640);
   await expectToFitLaptop(page);
   await expectAccessible(page);
 });
