@@ -32,11 +32,15 @@ const calmAfter = 3000;
 
 /** Loads before they are opened what could not be loaded without a network. */
 function usePreloaded(isDrawn: boolean) {
+  const hasCodes = useSession(({ group }) => group?.checkInCheckOut === true);
   useEffect(() => {
     if (!isDrawn) return undefined;
-    const timer = setTimeout(() => [CodeDialog, TodayTable].forEach((later) => later.preload()), calmAfter);
+    const timer = setTimeout(() => {
+      TodayTable.preload();
+      if (hasCodes) CodeDialog.preload();
+    }, calmAfter);
     return () => clearTimeout(timer);
-  }, [isDrawn]);
+  }, [isDrawn, hasCodes]);
 }
 
 const useStyles = makeStyles({
