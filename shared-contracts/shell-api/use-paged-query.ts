@@ -26,7 +26,8 @@ export function usePagedQuery<T>(queryOf: (most: number) => LiveQuery<T> | null,
   const [wanted, setWanted] = useState({ list, most: step });
   const most = wanted.list === list ? wanted.most : step;
   const query = queryOf(most);
-  const { status, data, error } = useLiveQuery(query);
+  const answer = useLiveQuery(query);
+  const { status, data, error } = answer;
   const last = useRef<{ list: string; rows: readonly T[] }>(undefined);
   if (data) last.current = { list, rows: data };
   const kept = last.current?.list === list ? last.current.rows : undefined;
@@ -45,7 +46,8 @@ export function usePagedQuery<T>(queryOf: (most: number) => LiveQuery<T> | null,
     (count: number) => grow(() => Math.ceil(Math.min(count, furthestReach) / step) * step),
     [grow, step],
   );
-  const goesOn = rows.length >= most;
+  const leftOut = (answer.status === 'ready' && answer.leftOut) || 0;
+  const goesOn = rows.length + leftOut >= most;
   return {
     status: status === 'loading' && kept ? 'ready' : status,
     rows,

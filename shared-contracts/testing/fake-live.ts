@@ -16,11 +16,12 @@ export class FakeLive {
     return this.open.length;
   }
 
-  give<T>(asked: LiveQuery<T>, data: readonly T[]): void;
+  /** `leftOut`: number of documents that the server has besides, which their schema refuses. */
+  give<T>(asked: LiveQuery<T>, data: readonly T[], leftOut?: number): void;
   give<T>(asked: LiveDocument<T>, data: T | null): void;
   give<T>(asked: LiveTotals<T>, data: T): void;
-  give(asked: Asked<unknown>, data: unknown): void {
-    this.put(asked.key, { status: 'ready', data, error: undefined });
+  give(asked: Asked<unknown>, data: unknown, leftOut?: number): void {
+    this.put(asked.key, { status: 'ready', data, error: undefined, leftOut });
   }
   /** The server cannot be reached, and this is what the device keeps of that moment (ms). */
   giveKept<T>(asked: LiveQuery<T>, data: readonly T[], asOf: number): void {

@@ -1,8 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { pendingShiftsQuery } from '@spot/contracts/backoffice/queries';
 import type { DayKey } from '@spot/contracts/core';
-import type { Gig } from '@spot/contracts/scheduling';
-import { useLiveQuery, useShell } from '@spot/contracts/shell-api';
+import { usePagedQuery, useShell } from '@spot/contracts/shell-api';
 import { findRows } from '@spot/contracts/ui/kit';
 import { dayGroups } from './dayGroups';
 
@@ -25,25 +24,23 @@ export function useShifts({ groupId, role, day, filled, page }: ShiftsAsked) {
   const shell = useShell();
   const [since] = useState(() => shell.now());
   const asked = { since, filled, ...(groupId && { groupId }), ...(day && { day }) };
-  const list = pendingShiftsQuery(asked, step).key;
-  const [grown, setGrown] = useState({ list, steps: 1 });
-  const steps = grown.list === list ? grown.steps : 1;
-  const query = pendingShiftsQuery(asked, steps * step);
-  const { status, data, error } = useLiveQuery(query);
-  const last = useRef<{ list: string; rows: readonly Gig[] }>(undefined);
-  if (data) last.current = { list, rows: data };
-  // Known rows stay visible while more load.
-  const rows = last.current?.list === list ? last.current.rows : [];
-  const ended = status === 'ready' && rows.length < steps * step;
+  const {
+    rows,
+    status,
+    error,
+    more,
+    complete: ended,
+    retry,
+  } = usePagedQuery((most) => pendingShiftsQuery(asked, most), step);
   const found = findRows(rows, role, (gig) => [gig.role, gig.label]);
   const { groups, whole } = dayGroups(found, rows.at(-1)?.start ?? 0, ended);
   const wanted = (page + 1) * groupsPerPage;
   const lacks = whole < wanted && !ended;
-  const stopped = lacks && steps * step >= mostShifts;
+  const stopped = lacks && rows.length >= mostShifts;
   const grows = status === 'ready' && lacks && !stopped;
   useEffect(() => {
-    if (grows) setGrown({ list, steps: steps + 1 });
-  }, [grows, list, steps]);
+    if (grows) more?.();
+  }, [grows, more]);
   return {
     groups: groups.slice(page * groupsPerPage, wanted),
     // If there may be more days, offers one page more than is known.
@@ -51,6 +48,6 @@ export function useShifts({ groupId, role, day, filled, page }: ShiftsAsked) {
     stopped,
     loading: status === 'loading' || grows,
     error,
-    retry: () => shell.live.retry(query.key),
+    retry,
   };
 }

@@ -2,9 +2,9 @@ import { blockedWorkersQuery } from '@spot/contracts/accounts/queries';
 import { poolQuery } from '@spot/contracts/scheduling/queries';
 import type { Gig, PoolEntry } from '@spot/contracts/scheduling';
 import { isOwnWork } from '@spot/contracts/core';
-import { useLiveQuery, useSession, useShell } from '@spot/contracts/shell-api';
+import { useLiveQuery, usePagedQuery, useSession, useShell } from '@spot/contracts/shell-api';
 import { searchFrom } from './ShiftSections';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 
 const step = 20;
 /** Number of workers to search by name. */
@@ -33,40 +33,37 @@ export interface Pool {
 export function usePool(gig: Pick<Gig, 'teamID' | 'groupID'> | undefined, searching: boolean): Pool {
   const { live: store } = useShell();
   const me = useSession(({ user }) => user?.uid);
-  const [asked, setMost] = useState(step);
-  // Stays loaded after a search, because selected workers would otherwise leave the list when the search text is cleared.
-  const far = useRef(false);
-  far.current ||= searching;
-  const most = far.current ? Math.max(asked, searched) : asked;
+  const [asked, setAsked] = useState(step);
   const { teamID, groupID } = gig ?? {};
-  const workersQuery = useMemo(() => (teamID === undefined ? null : poolQuery(teamID, most)), [teamID, most]);
-  const blockedQuery = useMemo(() => (groupID === undefined ? null : blockedWorkersQuery(groupID)), [groupID]);
-  const pool = useLiveQuery(workersQuery);
-  const blocked = useLiveQuery(blockedQuery);
-  // The shorter list stays visible while the longer one loads.
-  const last = useRef<readonly PoolEntry[]>(undefined);
+  const pool = usePagedQuery((most) => (teamID === undefined ? null : poolQuery(teamID, most)), step);
+  const { rows: found, more, complete, reach } = pool;
   useEffect(() => {
-    if (pool.data) last.current = pool.data;
-  }, [pool.data]);
-  const found = pool.data ?? last.current;
+    if (searching) reach(searched);
+  }, [searching, reach]);
+  const blockedQuery = useMemo(() => (groupID === undefined ? null : blockedWorkersQuery(groupID)), [groupID]);
+  const blocked = useLiveQuery(blockedQuery);
   const workers = useMemo(() => {
-    if (!found || !blocked.data) return none;
+    if (!blocked.data) return none;
     const unwanted = new Set(blocked.data.map(({ spotterId }) => spotterId));
     return found.filter(({ uid }) => !unwanted.has(uid) && !isOwnWork(me, uid));
   }, [found, blocked.data, me]);
   const error = pool.error ?? blocked.error;
-  const known = found !== undefined && blocked.data !== undefined;
+  const known = pool.status === 'ready' && blocked.data !== undefined;
   return {
     status: error !== undefined ? 'error' : known ? 'ready' : 'loading',
     error,
     retry: () => {
-      for (const query of [workersQuery, blockedQuery]) if (query) store.retry(query.key);
+      pool.retry();
+      if (blockedQuery) store.retry(blockedQuery.key);
     },
     workers,
     shown: asked,
-    more: known && (found.length >= most - (pool.data ? 0 : step) || (!searching && workers.length > asked)),
-    growing: pool.status === 'loading',
+    more: known && (!complete || (!searching && workers.length > asked)),
+    growing: known && !complete && !more,
     long: known && found.length >= searchFrom,
-    loadMore: () => setMost((searching ? most : asked) + step),
+    loadMore: () => {
+      if (searching || workers.length < asked + step) more?.();
+      if (!searching) setAsked(asked + step);
+    },
   };
 }

@@ -1,10 +1,10 @@
 import { shiftsOfWorkerQuery } from '@spot/contracts/scheduling/queries';
 import { type Hired, workerProfileText } from '@spot/contracts/scheduling';
-import { useLiveQuery, useShell } from '@spot/contracts/shell-api';
+import { usePagedQuery, useShell } from '@spot/contracts/shell-api';
 import { formatLongDate } from '@spot/contracts/time';
 import { Button, Checkbox } from '@spot/contracts/ui/core';
 import { EmptyState, ErrorState, Skeleton } from '@spot/contracts/ui/data';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { RemoveFromShifts } from './RemoveFromShifts';
 import { useProfileStyles } from './profileStyles';
 import { ShiftWords } from './ShiftWords';
@@ -27,16 +27,14 @@ export function WorkerShifts({ spotterId, side, facts: { scope, canManage } }: W
   const shell = useShell();
   // Past and future are separated at the moment when the tab was opened.
   const [now] = useState(() => shell.now());
-  const [most, setMost] = useState(step);
-  const query = shiftsOfWorkerQuery(spotterId, scope, side, now, most);
-  const found = useLiveQuery(query);
-  // The rows, and the pressed button with them, stay while more load.
-  const last = useRef<{ list: string; rows: readonly Hired[] }>(undefined);
-  const list = shiftsOfWorkerQuery(spotterId, scope, side, now, step).key;
-  if (found.data) last.current = { list, rows: found.data };
-  const kept = last.current?.list === list ? last.current.rows : undefined;
-  const shifts = found.data ?? kept ?? [];
-  const growing = found.status === 'loading' && kept !== undefined;
+  const {
+    rows: shifts,
+    status,
+    error,
+    more,
+    complete,
+    retry,
+  } = usePagedQuery((most) => shiftsOfWorkerQuery(spotterId, scope, side, now, most), step);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [removing, setRemoving] = useState<readonly Hired[]>();
   const selected = shifts.filter(({ gigID }) => chosen.has(gigID));
@@ -45,8 +43,8 @@ export function WorkerShifts({ spotterId, side, facts: { scope, canManage } }: W
       before.has(id) ? new Set([...before].filter((other) => other !== id)) : new Set(before).add(id),
     );
 
-  if (found.status === 'loading' && !growing) return <Skeleton layout="workers" rows={4} />;
-  if (found.status === 'error') return <ErrorState text={found.error} onRetry={() => shell.live.retry(query.key)} />;
+  if (status === 'loading') return <Skeleton layout="workers" rows={4} />;
+  if (error !== undefined) return <ErrorState text={error} onRetry={retry} />;
   if (shifts.length === 0)
     return <EmptyState text={side === 'past' ? workerProfileText.noPast : workerProfileText.noFuture} />;
   const selectable = side === 'future' && canManage;
@@ -66,8 +64,8 @@ export function WorkerShifts({ spotterId, side, facts: { scope, canManage } }: W
           </li>
         ))}
       </ul>
-      {(growing || shifts.length >= most) && (
-        <Button className={styles.more} disabledFocusable={growing} onClick={() => setMost((before) => before + step)}>
+      {!complete && (
+        <Button className={styles.more} disabledFocusable={more === undefined} onClick={more}>
           {workerProfileText.loadMore}
         </Button>
       )}

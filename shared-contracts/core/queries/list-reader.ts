@@ -1,4 +1,5 @@
 import type { DocumentSnapshot, QuerySnapshot } from '@firebase/firestore';
+import { readyList, type Live } from './live-state';
 
 interface Kept<T> {
   found: DocumentSnapshot;
@@ -27,8 +28,9 @@ export class ListReader<T> {
     return this.kept.map(({ found }) => found);
   }
 
-  get entities(): readonly T[] {
-    return this.kept.flatMap(({ entity }) => entity ?? []);
+  get state(): Live<readonly T[]> {
+    const entities = this.kept.flatMap(({ entity }) => entity ?? []);
+    return readyList(entities, this.kept.length);
   }
 
   /** Reads the next snapshot of the same listener; returns whether anything has changed. */

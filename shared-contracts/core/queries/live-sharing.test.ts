@@ -207,6 +207,7 @@ describe('a live query', () => {
     tell([doc('a'), doc('b', { wageCents: 'much' })]);
     expect(shown(store)?.map(({ id }) => id)).toEqual(['a']);
     expect(report).toHaveBeenCalledWith(expect.anything(), 'positions/b');
+    expect(store.state(positions.key)).toMatchObject({ leftOut: 1 });
   });
 
   it('reports a refusal as text, and queries again for the next subscriber', async () => {
@@ -367,6 +368,7 @@ describe('a live query of which most is decoded on demand', () => {
     await settled();
     expect(seen(store)?.map(({ id }) => id)).toEqual(['a']);
     expect(told.mock.calls.length).toBe(before + 1);
+    expect(store.state(lazy.key)).toMatchObject({ leftOut: 2 });
     expect(report.mock.calls.map(([, path]) => path)).toEqual(['positions/c', 'positions/b']);
   });
 

@@ -4,8 +4,11 @@ import { commonText } from '../messages/common';
 /** State of a live query for a screen. In `data`, entities that did not change keep their identity. */
 export type Live<T> =
   | { status: 'loading'; data: undefined; error: undefined }
-  /** `asOf`: the server cannot be reached, and this is what the device keeps of that moment (ms). */
-  | { status: 'ready'; data: T; error: undefined; asOf?: number }
+  /**
+   * `asOf`: the server cannot be reached, and this is what the device keeps of that moment (ms). `leftOut`: number of documents
+   * of a query's answer that are not in `data`, because their schema refuses them.
+   */
+  | { status: 'ready'; data: T; error: undefined; asOf?: number; leftOut?: number }
   | { status: 'error'; data: undefined; error: string };
 
 export const loading: Live<never> = { status: 'loading', data: undefined, error: undefined };
@@ -18,6 +21,11 @@ export function readFailure(error: Pick<FirestoreError, 'code'>): string {
 }
 
 export const ready = <T>(data: T): Live<T> => ({ status: 'ready', data, error: undefined });
+/** Of a query whose answer has `found` documents. */
+export function readyList<T>(data: readonly T[], found: number): Live<readonly T[]> {
+  const leftOut = found - data.length;
+  return leftOut === 0 ? ready(data) : { status: 'ready', data, error: undefined, leftOut };
+}
 export const failed = (error: Pick<FirestoreError, 'code'>): Live<never> => ({
   status: 'error',
   data: undefined,

@@ -10,7 +10,7 @@ import type { Ask } from './asks';
 import type { EarlyListener, EarlySnapshot } from './early-listener';
 import { ListReader } from './list-reader';
 import { LiveEntries, type Entry, type Listener, type LiveOptions, type Open } from './live-entries';
-import { failed, isOffline, mark, ready, unreachable, type Live } from './live-state';
+import { failed, isOffline, mark, ready, readyList, unreachable, type Live } from './live-state';
 import { decodeOnDemand } from './on-demand';
 import { referenceOf, type LiveDocument, type LiveQuery } from './live-query';
 import { totalsEveryMs, type LiveTotals } from './live-totals';
@@ -85,11 +85,11 @@ export class LiveStore extends LiveEntries {
         const next = (snapshot: QuerySnapshot) => {
           if (!list && snapshot.metadata.fromCache) return void ((snapshot.empty || isOffline()) && set(unreachable));
           mark('live', live.key);
-          if (list) return void (list.next(snapshot) && show(ready(list.entities)));
+          if (list) return void (list.next(snapshot) && show(list.state));
           const read = this.readList(live, snapshot);
           this.reads.delete(live.key);
           const mine = (list = read.list);
-          mine.onLeftOut = () => show(ready(mine.entities));
+          mine.onLeftOut = () => show(mine.state);
           show(read.state);
         };
         const fail = (error: FirestoreError) => set(failed(error));
@@ -111,7 +111,8 @@ export class LiveStore extends LiveEntries {
       if (longer.state.status === 'loading' || !longer.found) return;
       mark('live', live.key);
       const first = longer.found.slice(0, live.beginningOf?.length);
-      set(ready(first.flatMap((found) => this.entity(live, found) ?? [])));
+      const entities = first.flatMap((found) => this.entity(live, found) ?? []);
+      set(readyList(entities, first.length));
     };
     longer.shorter.add(look);
     look();
@@ -178,8 +179,8 @@ export class LiveStore extends LiveEntries {
     const known = this.reads.get(live.key);
     if (known?.found === found) return known as ListRead<T>;
     const list = new ListReader<T>(found, (one, onRefused) => this.entity(live, one, onRefused));
-    const read: ListRead<T> = { found, list, state: ready(list.entities) };
-    list.onLeftOut = () => (read.state = ready(list.entities));
+    const read: ListRead<T> = { found, list, state: list.state };
+    list.onLeftOut = () => (read.state = list.state);
     return read;
   }
 
