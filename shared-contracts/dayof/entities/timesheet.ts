@@ -92,5 +92,6 @@ export const timesheetPosition = z.object({
   timeZone,
   /** The address decides the minimum wage. */
   address,
+  merged: z._default(z.boolean(), false),
 });
 export type TimesheetPosition = z.infer<typeof timesheetPosition>;

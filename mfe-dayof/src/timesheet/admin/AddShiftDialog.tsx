@@ -174,7 +174,9 @@ export function AddShiftDialog({ team, to, onClose }: { team: Team; to: AddTo; o
             name="positionId"
             label={text.position}
             placeholder={text.choose}
-            choices={(positions.data ?? []).map((each) => ({ value: each.id, label: jobHeading(each) }))}
+            choices={(positions.data ?? []).flatMap((each) =>
+              each.merged ? [] : { value: each.id, label: jobHeading(each) },
+            )}
           />
           <FormRadio
             required

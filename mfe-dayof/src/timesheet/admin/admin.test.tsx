@@ -34,6 +34,7 @@ const position = {
   endTime: { period: 'AM' as const, hour: 2, min: 0 },
   timeZone: 'America/Toronto',
   address: { unit: '', street: '', city: '', country: 'CA', province: 'ON' },
+  merged: false,
 };
 
 function show(hired = [worked('Ana Souza', 1, 9, 17)], gigs?: Parameters<typeof showSheet>[1]) {
@@ -67,6 +68,13 @@ describe('Add a Shift', () => {
     await save();
     expect(await screen.findByText('Please select a position from the dropdown')).toBeVisible();
     expect(screen.getByText('Please select an option on the left')).toBeVisible();
+  });
+
+  it('offers no merged position', async () => {
+    await open([position, { ...position, id: 'position-2', label: 'Old', merged: true }]);
+    const offered = within(dialog().getByRole('combobox', { name: 'Position' })).getAllByRole('option');
+    expect(offered.map(({ textContent }) => textContent)).not.toContainEqual(expect.stringContaining('Old'));
+    expect(offered.map(({ textContent }) => textContent)).toContainEqual(expect.stringContaining('Banquet'));
   });
 
   it('fills in times over midnight from the position, checks length, break and wage, and adds the shift (OPS-077..083, C27, C28)', async () => {

@@ -17,6 +17,7 @@ import {
   type PositionTemplate,
   type HoursFinding,
   hoursText,
+  mayUsePosition,
   minimumWageCents,
   shiftTimes,
 } from '@spot/contracts/scheduling';
@@ -106,12 +107,11 @@ async function add(tx: Transaction, context: Context, request: Request): Promise
   return { gigId: id };
 }
 
-/** A position of the team, or a public one of its company; refuses others. */
+/** A position that the team may post from; refuses others. */
 async function positionOf(tx: Transaction, { db }: Context, team: Team, positionId: string): Promise<PositionTemplate> {
   const found = read(positionTemplate, await tx.get(db.doc(paths.position(positionId))));
-  const usable =
-    found && (found.teamID === team.id || (found.groupID === team.group_uid && found.visibility === 'company'));
-  if (!usable) throw refusal('not-found', addShiftIssueText.position, { field: 'positionId', reason: 'position' });
+  if (!found || !mayUsePosition(found, team))
+    throw refusal('not-found', addShiftIssueText.position, { field: 'positionId', reason: 'position' });
   return found;
 }
 

@@ -224,6 +224,16 @@ describe('the data beside the hours', () => {
       expect(await by('ops').refused(addShift, request as never)).toMatchObject({ message, details: { field } });
     });
 
+    it('refuses a merged position, as posting does', async () => {
+      const position = backend.db.doc(paths.position('north-position'));
+      await position.update({ merged: true });
+      expect(await by('ops').refused(addShift, added({ requestId: 'merged' }))).toMatchObject({
+        message: 'Please select a position from the dropdown',
+        details: { field: 'positionId' },
+      });
+      await position.update({ merged: false });
+    });
+
     it('refuses a second shift at the same time, also over midnight and after an added one (OPS-074)', async () => {
       await sheets.market.spotter('twice-w');
       const again = (requestId: string, more: object = {}) => added({ requestId, spotterId: 'twice-w', ...more });
