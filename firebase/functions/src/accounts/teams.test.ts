@@ -252,7 +252,9 @@ describe('Teams and their members (S1 sections 4 to 6)', () => {
       const budget = async () => (await get(paths.team(teamId)))?.['weeklyBudget'] as unknown;
       await company.owner.call(updateTeam, { teamId, weeklyBudgetCents: 250_000 });
       expect(await budget()).toEqual({ cents: 250_000, currency: 'CAD' });
-      await company.owner.call(updateTeam, { teamId, place: chicago, weeklyBudgetCents: 90_000 });
+      await company.owner.call(updateTeam, { teamId, place: chicago });
+      expect(await budget()).toEqual({ cents: 250_000, currency: 'USD' });
+      await company.owner.call(updateTeam, { teamId, weeklyBudgetCents: 90_000 });
       expect(await budget()).toEqual({ cents: 90_000, currency: 'USD' });
       await company.owner.call(updateTeam, { teamId, name: 'Savers' });
       expect(await budget()).toEqual({ cents: 90_000, currency: 'USD' });

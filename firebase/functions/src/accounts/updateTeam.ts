@@ -33,7 +33,8 @@ function changes(request: Request, proven: Place | undefined, team: Team, now: n
   // An invalid address in the request does not mean that the stored one stays.
   const checked = checkedCompany({ ...form, hasPicture: true, place: proven, hasAddress: !request.place }, 'team');
   const place = proven ? { ...placed(proven), ...zoneData(proven.timeZone, undefined, now) } : {};
-  const { weeklyBudgetCents: budget } = request;
+  // A team that moves to another country keeps the amount of its budget, in the currency of that country.
+  const { weeklyBudgetCents: budget = team.weeklyBudget?.cents } = request;
   const country = (proven?.address ?? team.address)?.country ?? '';
   return {
     ...(budget != null && { weeklyBudget: { cents: budget, currency: currencyOf(country) } }),
