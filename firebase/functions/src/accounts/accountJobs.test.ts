@@ -2,15 +2,18 @@ import '../testing/quietErrors';
 import {
   acceptInvite,
   cancelInvite,
+  createRecoveryCodes,
   deleteTeam,
   registerCompany,
   removeEmployee,
   removeMembers,
   setEmployeeDisabled,
+  spendRecoveryCode,
   updateEmployee,
 } from '@spot/contracts/accounts';
 import { paths } from '@spot/contracts/core';
 import { dayMs } from '@spot/contracts/time';
+import { giveSecondFactor } from '../../../../tooling/lib/second-factor.mjs';
 import * as firebase from '../core/firebase';
 import { startBackend, type Backend } from '../testing/backend';
 import { Browser } from '../testing/browser';
@@ -91,6 +94,39 @@ describe('Jobs on accounts that a killed call left behind', () => {
     killed.on = undefined;
     expect(await later()).toBe(1);
     expect(await accountOf(email)).toBeUndefined();
+  });
+
+  it.each(['updateUser', 'revokeRefreshTokens'])(
+    'a recovery code takes the lost factor away later if the call dies in %s',
+    async (method) => {
+      const uid = `lost-${method.toLowerCase()}`;
+      const person = await backend.signUp(uid, { secondFactor: true });
+      const { codes } = await person.call(createRecoveryCodes, {});
+      const factors = async () => (await backend.auth.getUser(uid)).multiFactor?.enrolledFactors ?? [];
+      killed.on = method;
+      const spent = backend.signedOut.call(spendRecoveryCode, { email: `${uid}@spot.test`, code: codes[0]! });
+      await expect(spent).resolves.toEqual({ accepted: true });
+      killed.on = undefined;
+      expect(await later()).toBe(1);
+      expect(await factors()).toEqual([]);
+    },
+  );
+
+  it('a factor that was set up since a recovery code was used stays', async () => {
+    const person = await backend.signUp('found', { secondFactor: true });
+    const { codes } = await person.call(createRecoveryCodes, {});
+    const [email, server] = ['found@spot.test', `http://127.0.0.1:${backend.port}`];
+    killed.on = 'updateUser';
+    await backend.signedOut.call(spendRecoveryCode, { email, code: codes[0]! });
+    const [job] = await running();
+    killed.on = undefined;
+    await backend.signedOut.call(spendRecoveryCode, { email, code: codes[1]! });
+    await giveSecondFactor(server, 'found');
+    // Auth counts in whole seconds.
+    const spentAt = Date.now() - 2_000;
+    await job!.ref.update({ input: JSON.stringify({ uid: 'found', spentAt }) });
+    await later();
+    expect((await backend.auth.getUser('found')).multiFactor?.enrolledFactors).toHaveLength(1);
   });
 
   it('an account that a person has begun to use in the meantime stays', async () => {

@@ -17,6 +17,8 @@ interface Inputs {
   removeAccounts: { uids: readonly string[]; alsoVerified?: boolean };
   endSessions: { uid: string };
   proveEmail: { uid: string; email: string };
+  /** Removes the second factor for a recovery code that was used at `spentAt` (ms). */
+  removeFactor: { uid: string; spentAt: number };
   eraseAccount: { uid: string };
 }
 type Kind = keyof Inputs;
@@ -27,6 +29,7 @@ export const accountKinds: { [K in Kind]: Work<K> } = {
     settleAll(uids.map((uid) => removeAccount(db, uid, alsoVerified))),
   endSessions,
   proveEmail,
+  removeFactor,
   eraseAccount: ({ uid }, { db }, id) => erase(db, uid, id),
 };
 
@@ -59,8 +62,24 @@ async function removeAccount(db: Firestore, uid: string, alsoVerified: boolean):
 async function endSessions({ uid }: Inputs['endSessions'], { db }: Pick<Context, 'db'>): Promise<void> {
   const person = await db.doc(paths.employee(uid)).get();
   if (person.get('disabled') !== true && person.get('deleted') !== true) return;
+  await endAllSessions(db, uid);
+}
+
+async function endAllSessions(db: Firestore, uid: string): Promise<void> {
   await auth().revokeRefreshTokens(uid).catch(unlessGone);
   await keepSessionsSince(db, (await auth().getUsers([{ uid }])).users[0]);
+}
+
+/** Removes the lost second factor and ends the sessions; one that was set up since the recovery code was used stays. */
+async function removeFactor({ uid, spentAt }: Inputs['removeFactor'], { db }: Pick<Context, 'db'>): Promise<void> {
+  const [user] = (await auth().getUsers([{ uid }])).users;
+  const factors = user?.multiFactor?.enrolledFactors ?? [];
+  const isLost = factors.every(({ enrollmentTime }) => Date.parse(enrollmentTime ?? '') <= spentAt);
+  if (isLost)
+    await auth()
+      .updateUser(uid, { multiFactor: { enrolledFactors: null } })
+      .catch(unlessGone);
+  await endAllSessions(db, uid);
 }
 
 /** Marks the account's email as verified, if it has not changed. */

@@ -7,8 +7,8 @@ import { refusal } from '../core/errors';
 import { auth, stored } from '../core/firebase';
 import { addressOf, requireTurn } from '../core/limits';
 import { queueMail } from '../core/mail';
-import { keepSessionsSince } from '../core/sessionsSince';
 import { transact } from '../core/transaction';
+import { afterwards } from './accountJobs';
 import { recoveryDigest } from './recoveryDigest';
 
 async function userOf(email: string) {
@@ -43,7 +43,7 @@ async function handleSpendRecoveryCode(
   if (!code || !user || user.disabled) throw wrong;
   const digest = recoveryDigest(user.uid, code);
   const ref = db.doc(paths.recoveryCodes(user.uid));
-  await transact(db, async (tx) => {
+  const removeFactor = await transact(db, async (tx) => {
     const codes = await tx.get(ref);
     const digests = (codes.get('digests') as string[] | undefined) ?? [];
     if (!digests.includes(digest) || mayBeWeak(codes, user)) throw wrong;
@@ -51,11 +51,9 @@ async function handleSpendRecoveryCode(
     tx.update(ref, stored('recoveryCodes', { digests: unused }));
     const { subject, lines } = secondFactorText.recoveryMail(unused.length);
     queueMail(tx, db, { to: [request.email], subject, lines, template: 'recoveryCodeUsed' }, now);
+    return afterwards(tx, context, 'removeFactor', { uid: user.uid, spentAt: now });
   });
-  // Done last, so that a code which another request has used since removes nothing.
-  await auth().updateUser(user.uid, { multiFactor: { enrolledFactors: null } });
-  await auth().revokeRefreshTokens(user.uid);
-  await keepSessionsSince(db, await auth().getUser(user.uid));
+  await removeFactor();
   return { accepted: true };
 }
 
