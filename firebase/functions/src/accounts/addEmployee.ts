@@ -8,7 +8,7 @@ import { callerName } from '../core/callerName';
 import { companyFor } from './companyRights';
 import { logOffice } from '../core/office';
 import { restored } from './inviteChecks';
-import { findInvites, inviteGuest, mailAccess, requireInvites } from './invites';
+import { companyInLine, findInvites, inviteGuest, mailAccess, requireInvites } from './invites';
 
 type Request = RequestOf<typeof contract>;
 
@@ -36,12 +36,14 @@ async function handleAddEmployee(request: Request, context: Context): Promise<Re
         throw refusal('already-exists', employeeText.registered, { field: 'email', reason: 'email' });
       const allowance = await requireInvites(tx, context, groupId, 1);
       const open = await findInvites(tx, db, email);
-      const line = accountMail.invitedAsEmployee(await callerName(tx, context), roster.group.name);
+      const by = await callerName(tx, context);
+      const company = roster.group.name;
 
       if (known) {
         roster.setPerson({ ...restored(known), name, department });
-        mailAccess(tx, db, known, roster.group.name, line, now);
+        mailAccess(tx, db, known, company, accountMail.invitedAsEmployee(by, company), now);
       }
+      const line = accountMail.invitedAsEmployee(by, companyInLine);
       const person = known ?? inviteGuest(tx, context, roster, { email, name, department, line }, open);
       roster.save();
       allowance.take(1);

@@ -8,7 +8,7 @@ import { transact } from '../core/transaction';
 import { teamFor } from './companyRights';
 import { logOffice } from '../core/office';
 import { checkedInvitees, personToInvite, restored } from './inviteChecks';
-import { findInvites, inviteGuest, mailAccess, requireInvites } from './invites';
+import { companyInLine, findInvites, inviteGuest, mailAccess, requireInvites } from './invites';
 import { withMember } from './lists';
 import { callerName } from '../core/callerName';
 
@@ -42,7 +42,7 @@ async function handleInviteMembers(
           if (person.deleted) roster.setPerson(restored(person));
           mailAccess(tx, db, person, company, accountMail.addedToTeam(by, team.name, company), now);
         } else {
-          const line = accountMail.invitedToTeam(by, team.name, company);
+          const line = accountMail.invitedToTeam(by, team.name, companyInLine);
           inviteGuest(tx, context, roster, { email, name, line }, open[index] ?? []);
         }
       });

@@ -9,7 +9,7 @@ import { callerName } from '../core/callerName';
 import { companyFor } from './companyRights';
 import { logOffice } from '../core/office';
 import { checkedInvitees, personToInvite, restored } from './inviteChecks';
-import { findInvites, inviteGuest, mailAccess, requireInvites } from './invites';
+import { companyInLine, findInvites, inviteGuest, mailAccess, requireInvites } from './invites';
 import { withoutMember } from './lists';
 import type { Roster } from './roster';
 
@@ -45,7 +45,7 @@ async function handleInviteOwners(
             tx,
             context,
             roster,
-            { email, name, line: accountMail.invitedAsOwner(by, company) },
+            { email, name, line: accountMail.invitedAsOwner(by, companyInLine) },
             open[index] ?? [],
           );
         }

@@ -21,13 +21,18 @@ type CallContext = Pick<Context, 'db' | 'caller' | 'now'>;
 
 const invitesOf = (db: Firestore, email: string) => db.collection('invites').where('email', '==', email);
 
-/** Open invites with the current names of the invited people, which the company may have corrected since. */
+/** Open invites with the current names of the invited people, which their companies may have corrected, and of the companies. */
 async function toInvites({ docs }: QuerySnapshot, reader: Transaction | Firestore, db: Firestore): Promise<Invite[]> {
   const open = docs.flatMap((found) => read(invite, found) ?? []);
   if (open.length === 0) return [];
-  const records = open.map(({ id }) => db.doc(paths.employee(id)));
-  const guests: DocumentSnapshot[] = await reader.getAll(...records);
-  return open.map((one, index) => ({ ...one, name: (guests[index]?.get('name') as string | undefined) || one.name }));
+  const records = open.flatMap(({ id, employer_uid: of }) => [db.doc(paths.employee(id)), db.doc(paths.group(of))]);
+  const found: DocumentSnapshot[] = await reader.getAll(...records);
+  const nameIn = (at: number) => found[at]?.get('name') as string | undefined;
+  return open.map((one, index) => ({
+    ...one,
+    name: nameIn(2 * index) || one.name,
+    company: nameIn(2 * index + 1) || one.company,
+  }));
 }
 
 /** All companies' open invites of an email; companies do not see each other's. */
@@ -55,11 +60,15 @@ export async function requireInvites(
   return allowance;
 }
 
+/** Stands for the company in an invite's stored sentence, because the company may be renamed before the mail is sent again. */
+export const companyInLine = '{company}';
+
 type Mailed = Pick<Invite, 'email' | 'name' | 'company' | 'line'>;
 
 function mailInvite(tx: Transaction, db: Firestore, invited: Mailed, token: string, now: number): void {
   const { email, name, company, line } = invited;
-  const lines = [accountMail.inviteGreeting(name), line, accountMail.inviteHow(email)];
+  const sentence = line.replaceAll(companyInLine, () => company);
+  const lines = [accountMail.inviteGreeting(name), sentence, accountMail.inviteHow(email)];
   const link = { label: accountMail.inviteLink, url: `${appUrl()}${hrefs.invite(token, email)}` };
   queueMail(tx, db, { to: [email], subject: accountMail.inviteSubject(company), lines, link, template: 'invite' }, now);
 }
@@ -94,7 +103,7 @@ interface Guest {
   email: string;
   name: string;
   department?: string;
-  /** Sentence about the invite in the mail. */
+  /** Sentence about the invite in the mail, with `companyInLine` for the company. */
   line: string;
 }
 

@@ -10,6 +10,7 @@ import {
   removeEmployee,
   setEmployeeDisabled,
   removeOwner,
+  resendInvite,
   sendVerificationEmail,
   syncVerification,
   updateEmployee,
@@ -18,6 +19,7 @@ import { startBackend, type Backend } from '../../testing/backend';
 import { Browser } from '../../testing/browser';
 import { Market } from '../../testing/market';
 import { companyForm, goodPassword, newOwner } from '../../testing/signUp';
+import { at } from '../../core/firebase';
 import { emailId, listPart } from '../../core/ids';
 
 type Owner = Awaited<ReturnType<typeof newOwner>>;
@@ -86,6 +88,24 @@ describe('Signing up by invitation (S1 section 4)', () => {
     const form = { requestId: 'misspelt', invite, email, password: goodPassword, agreed: true };
     const { uid } = await backend.signedOut.call(registerInvited, form);
     expect(await get(paths.employee(uid))).toMatchObject({ name: 'John Reed' });
+  });
+
+  it('names the company as it is called by now, in the mail sent again and on the page of the link', async () => {
+    const owner = await newOwner(backend, browsers);
+    const { groupId } = owner;
+    const email = 'renamed@guest.test';
+    const person = { groupId, name: 'Rita', department: 'Bar', email };
+    await owner.browser.call(addEmployee, { ...person, requestId: 'renamed' });
+    const first = await owner.browser.mailTo(email);
+    expect(first.text).toContain(`has invited you to join ${owner.form.companyName} on SPOT.`);
+    await backend.db.doc(paths.group(groupId)).update({ name: 'North & $& Sons' });
+    await backend.db.doc(paths.invite(emailId(email))).update({ sentAt: at(0) });
+    await owner.browser.call(resendInvite, { groupId, email });
+    const again = await owner.browser.mailTo(email);
+    expect(again.subject).toBe('You are invited to join North & $& Sons on SPOT');
+    expect(again.text).toContain('has invited you to join North & $& Sons on SPOT.');
+    const invite = await newBrowser().inviteFor(email);
+    expect(await backend.signedOut.call(checkInvite, { invite, email })).toMatchObject({ company: 'North & $& Sons' });
   });
 
   it('accepts the invite when the email is verified, not before (ACC-054, ACC-072, ACC-178, ACC-179, N03)', async () => {
