@@ -44,7 +44,8 @@ export async function readBinding(
     email,
     name: self?.name || invite.name,
     employer_uid: groupId,
-    department: (elsewhere ? undefined : self?.department) ?? guest?.department,
+    // Empty instead of absent, so that the one given by another company is replaced.
+    department: elsewhere ? (guest?.department ?? '') : (self?.department ?? guest?.department),
     invitedBy: invite.invitedBy,
     // The company's data replace what the person has not entered (ACC-179).
     phone: self?.phone ?? '',

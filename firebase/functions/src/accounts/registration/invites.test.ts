@@ -554,6 +554,29 @@ describe('Signing up by invitation (S1 section 4)', () => {
     expect(await get(paths.member(first.groupId, uid))).toBeUndefined();
   });
 
+  it('a person who joins another company brings no department of the first', async () => {
+    const [first, second] = [await newOwner(backend, browsers), await newOwner(backend, browsers)];
+    const email = 'department@guest.test';
+    const person = { name: 'Dora', department: 'Secret project', email };
+    await first.browser.call(addEmployee, { requestId: 'd1', groupId: first.groupId, ...person });
+    const dora = newBrowser();
+    const form = { requestId: 'dora', email, password: goodPassword, agreed: true };
+    const { uid } = await dora.call(registerInvited, { ...form, invite: await dora.inviteFor(email) });
+    await dora.signIn(email, goodPassword);
+    await dora.verify(email);
+    await first.browser.call(removeEmployee, { groupId: first.groupId, employeeId: uid });
+    const invitees = [{ name: 'Dora', email, role: 'Partner' }];
+    await second.browser.call(inviteOwners, { requestId: 'd2', groupId: second.groupId, invitees });
+    await dora.signIn(email, goodPassword);
+    await dora.call(acceptInvite, { invite: await dora.inviteFor(email) });
+    await backend.settled();
+    const records = [await get(paths.employee(uid)), await get(paths.groupEmployee(second.groupId, uid))];
+    expect(records.map((record) => record?.['department'] as unknown)).toEqual(['', '']);
+    const shown = { groupId: second.groupId, employeeId: uid, expected: { name: 'Dora', department: '' } };
+    const update = second.browser.call(updateEmployee, { ...shown, name: 'Dora', department: 'Bar' });
+    await expect(update).resolves.toEqual({ updated: true });
+  });
+
   it('counts how often links are tried, but not a sign-up through a mailed one (decisions section 3 item 6)', async () => {
     const { browser, groupId } = await newOwner(backend, browsers);
     const email = 'twentieth@guest.test';
