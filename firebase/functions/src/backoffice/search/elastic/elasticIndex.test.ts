@@ -62,6 +62,34 @@ describe('Workers in Elasticsearch, by the official client against a strict stan
     );
   });
 
+  it('keeps a change that is being made while the rebuilt index takes over', async () => {
+    const [record] = records;
+    if (!record) throw new Error('no worker');
+    await index.rebuild(pages(changesOf([record])));
+    const rebuild = (change: () => Promise<void>) => {
+      async function* slowly() {
+        yield changesOf([record!]);
+        await change();
+      }
+      return index.rebuild(slowly());
+    };
+    await new Promise<void>((begun) => {
+      const rebuilding = rebuild(
+        () =>
+          new Promise((goOn) => {
+            server.afterNextBulk(() => {
+              goOn();
+              return rebuilding;
+            });
+            begun();
+          }),
+      );
+    });
+    await index.put([{ uid: record.uid, version: 5, record: { ...record, name: 'Renamed' } }]);
+    const all = searchQuery({ mode: 'general', radiusKm: 1, filters: {}, size: 10, from: 0 });
+    expect((await index.search(all)).workers.map(({ name }) => name)).toEqual(['Renamed']);
+  });
+
   it('ignores a change older than its version', async () => {
     const [record] = records;
     if (!record) throw new Error('no worker');

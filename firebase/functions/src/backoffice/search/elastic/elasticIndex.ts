@@ -68,8 +68,9 @@ export function elasticIndex({ url, apiKey, now = Date.now }: ElasticOptions): W
       };
     },
     put: async (changes) => {
-      await write(live, changes, false);
+      // In this order: the next index may become the live one in between.
       await write(next, changes, true);
+      await write(live, changes, false);
     },
     rebuild: async (all) => {
       // Deletes indexes of unfinished rebuilds.

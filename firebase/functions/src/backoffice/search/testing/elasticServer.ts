@@ -38,6 +38,7 @@ export async function startElasticServer() {
   const refused: string[] = [];
   const authorizations = new Set<string | undefined>();
   let down = false;
+  let afterBulk: (() => Promise<unknown>) | undefined;
   const byAlias = (alias: string) => [...indices].filter(([, { aliases }]) => aliases.has(alias));
   const only = (body: Body, ...known: string[]) => {
     for (const key of Object.keys(body)) if (!known.includes(key)) throw new Error(`unknown field ${key}`);
@@ -150,6 +151,9 @@ export async function startElasticServer() {
       try {
         const { pathname } = new URL(request.url ?? '', 'http://stand-in');
         result = answer(request.method ?? '', pathname, text);
+        const wait = pathname === '/_bulk' ? afterBulk : undefined;
+        if (wait) afterBulk = undefined;
+        await wait?.();
       } catch (error) {
         refused.push(`${request.method} ${request.url}: ${(error as Error).message}`);
         result = [
@@ -172,6 +176,10 @@ export async function startElasticServer() {
     authorizations,
     fail: (now: boolean) => {
       down = now;
+    },
+    /** Runs once between the effect of the next bulk request and its answer. */
+    afterNextBulk: (work: () => Promise<unknown>) => {
+      afterBulk = work;
     },
     close: () => {
       server.closeAllConnections();
