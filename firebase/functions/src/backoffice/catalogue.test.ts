@@ -6,7 +6,9 @@ import { minuteMs } from '@spot/contracts/time';
 import { startBackend, type Backend, type Client } from '../testing/backend';
 import { Market } from '../testing/market';
 import { toronto } from '../testing/signUp';
+import { catalogueDeletionId } from '../core/deletedNames';
 import { at } from '../core/firebase';
+import { sweepRequirement } from './sweepRequirement';
 
 describe('The catalogue of skills and requirements', () => {
   let backend: Backend;
@@ -213,6 +215,18 @@ describe('The catalogue of skills and requirements', () => {
     await add('Goggles');
     const again = await edit.call(createPosition, position('Next one', ['Goggles']));
     expect((await data(paths.position(again.positionId)))?.['equipment']).toEqual(['Goggles', 'Vest']);
+  });
+
+  it('stays where it is required once it was added again, however late the deletion is continued', async () => {
+    const { entryId } = await add('Ladder');
+    await remove(entryId);
+    await backend.settled();
+    const deletion = await backend.db.doc(paths.catalogueDeletion(catalogueDeletionId('Ladder'))).get();
+    await add('Ladder');
+    const { positionId } = await edit.call(createPosition, position('Painter', ['Ladder']));
+    // The event is delivered again, as after a crash.
+    await sweepRequirement.run({ data: { after: deletion } } as unknown as Parameters<typeof sweepRequirement.run>[0]);
+    expect((await data(paths.position(positionId)))?.['equipment']).toEqual(['Ladder', 'Vest']);
   });
 
   it('leaves it in no position, however many are saved at the same moment', async () => {
