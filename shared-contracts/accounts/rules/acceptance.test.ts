@@ -27,13 +27,21 @@ describe('the agreements', () => {
   it('must be accepted again once a version in force requires it, with all changes since', () => {
     expect(ask('CanadaV1', '2026-05-31')).toBeUndefined();
     expect(ask('CanadaV1', '2026-06-01')).toEqual({
-      ...{ number: 3, country: 'Canada', changed: ['Two.', 'Three.'] },
+      ...{ number: 4, country: 'Canada', changed: ['Two.', 'Three.', 'Four.'] },
       ...{ acceptBy: '2026-07-31', isDue: false },
     });
     expect(ask('USAV1', '2026-09-02')).toEqual({
       ...{ number: 4, country: 'USA', changed: ['Two.', 'Three.', 'Four.'] },
       ...{ acceptBy: '2026-07-31', isDue: true },
     });
+  });
+
+  it('are asked for in their newest version, whose texts are shown and which alone can be accepted', () => {
+    const announced = [...versions, { number: 5, since: '2027-01-01', changed: 'Five.', acceptBy: '2027-02-01' }];
+    const asked = legalQuestion('CanadaV1', '2026-10-01', announced);
+    expect(asked).toMatchObject({ number: presentLegal(announced).number, acceptBy: '2026-07-31' });
+    // Nobody is asked because of a version that is not in force yet.
+    expect(legalQuestion('CanadaV3', '2026-10-01', announced)).toBeUndefined();
   });
 
   it('may be accepted until the end of the last day', () => {

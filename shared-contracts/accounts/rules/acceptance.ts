@@ -53,10 +53,11 @@ export function legalQuestion(
 ): LegalQuestion | undefined {
   if (record === undefined) return undefined;
   const { country, number } = acceptedIn(record);
-  const newer = versions.filter((one) => one.number > number && one.since <= today);
-  const [acceptBy] = newer.flatMap((one) => (one.acceptBy ? [one.acceptBy] : [])).sort();
-  const last = newer.at(-1);
-  if (!last || acceptBy === undefined) return undefined;
+  const newer = versions.filter((one) => one.number > number);
+  const inForce = newer.filter(({ since }) => since <= today);
+  const [acceptBy] = inForce.flatMap((one) => (one.acceptBy ? [one.acceptBy] : [])).sort();
+  if (acceptBy === undefined) return undefined;
   const changed = newer.map((one) => one.changed);
-  return { number: last.number, country, changed, acceptBy, isDue: today > acceptBy };
+  // Also if it is not in force yet, because its texts are the ones that are shown.
+  return { number: presentLegal(versions).number, country, changed, acceptBy, isDue: today > acceptBy };
 }
