@@ -1,4 +1,5 @@
 import { expect, expectAccessible, signIn, test, typeSignIn, type Page } from '../../tooling/e2e/fixtures';
+import { codeOf, giveSecondFactor } from '../../tooling/lib/second-factor.mjs';
 import { followMailedLink } from './inbox';
 import { address, fillAccount, fillSignUp, password, verify } from './steps';
 
@@ -43,6 +44,30 @@ test.describe('the link of an invite', () => {
     await expect(link.getByText('You are not on a team yet.')).toBeVisible();
     const record = await world.db.doc(`employees/${mona.uid}`).get();
     expect([record.get('employer_uid'), record.get('deleted')]).toEqual([after.group.id, false]);
+    await hers.close();
+  });
+
+  test('lets a person join whose account has an authenticator app', async ({ page, browser, stack, world }) => {
+    const [before, after] = [await world.company(), await world.company()];
+    const mona = await world.person('Mona Roy');
+    await world.employee(mona, before.group, { deleted: true });
+    const firebase = `http://localhost:${stack.firebasePort}`;
+    await giveSecondFactor(firebase, mona.uid);
+    await signIn(page, after.owner);
+    await addEmployee(page, 'Mona Roy', mona.email);
+
+    const hers = await browser.newContext({ baseURL: stack.url });
+    const tab = await hers.newPage();
+    const link = await followMailedLink(tab, stack.firebasePort, mona.email, 'You are invited', 'Accept the invite');
+    await link.getByLabel('Password', { exact: true }).fill(mona.password);
+    await link.keyboard.press('Enter');
+    await expect(link.getByLabel('Sign-in code')).toBeFocused();
+    await link.keyboard.type(await codeOf(firebase, mona.email));
+    await link.keyboard.press('Enter');
+    await expect(link.getByText(`You’ve joined ${after.group.name}. Sign in to continue.`)).toBeVisible();
+    await expect(link).toHaveURL(/\/login$/);
+    const record = await world.db.doc(`employees/${mona.uid}`).get();
+    expect(record.get('employer_uid')).toBe(after.group.id);
     await hers.close();
   });
 

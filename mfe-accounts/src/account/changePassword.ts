@@ -1,15 +1,8 @@
-import {
-  EmailAuthProvider,
-  getMultiFactorResolver,
-  reauthenticateWithCredential,
-  TotpMultiFactorGenerator,
-  updatePassword,
-  type Auth,
-  type MultiFactorError,
-} from '@firebase/auth';
+import { EmailAuthProvider, reauthenticateWithCredential, updatePassword, type Auth } from '@firebase/auth';
 import { CallError } from '@spot/contracts/core/client';
 import { commonText } from '@spot/contracts/core';
 import { ownAccountText as text, secondFactorText, signInText, signUpText } from '@spot/contracts/accounts';
+import { withCode } from '../second-factor/withCode';
 
 /** The message for Auth's refusal, with the field that it concerns. */
 function reasonOf(error: unknown): CallError {
@@ -29,13 +22,8 @@ function reasonOf(error: unknown): CallError {
 async function prove(auth: Auth, email: string, present: string, code: string): Promise<void> {
   const { currentUser } = auth;
   if (!currentUser) throw new CallError('unauthenticated', commonText.somethingWrong);
-  try {
-    await reauthenticateWithCredential(currentUser, EmailAuthProvider.credential(email, present));
-  } catch (error) {
-    if ((error as { code?: string }).code !== 'auth/multi-factor-auth-required') throw error;
-    const resolver = getMultiFactorResolver(auth, error as MultiFactorError);
-    await resolver.resolveSignIn(TotpMultiFactorGenerator.assertionForSignIn(resolver.hints[0]?.uid ?? '', code));
-  }
+  const signIn = reauthenticateWithCredential(currentUser, EmailAuthProvider.credential(email, present));
+  await withCode(auth, signIn, code);
 }
 
 export interface PasswordChange {

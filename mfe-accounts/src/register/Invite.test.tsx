@@ -1,4 +1,4 @@
-import { signInWithEmailAndPassword } from '@firebase/auth';
+import { getMultiFactorResolver, signInWithEmailAndPassword } from '@firebase/auth';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { acceptInvite, checkInvite } from '@spot/contracts/accounts';
@@ -9,6 +9,8 @@ import { pages } from '../pages';
 
 jest.mock('@firebase/auth', () => ({
   signInWithEmailAndPassword: jest.fn(),
+  getMultiFactorResolver: jest.fn(),
+  TotpMultiFactorGenerator: { assertionForSignIn: (uid: string, code: string) => ({ uid, code }) },
   initializeAuth: (app: unknown) => ({ app, aside: true }),
   inMemoryPersistence: {},
 }));
@@ -71,6 +73,34 @@ describe('the link of an invite, for a person with an account', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(screen.getByLabelText('Password')).toHaveValue('wrong');
     expect(calls.requestsOf(acceptInvite)).toEqual([]);
+  });
+
+  it('also asks for the code of an authenticator app, then for a sign-in', async () => {
+    const refused = (code: string) => Object.assign(new Error(code), { code });
+    signIn.mockRejectedValue(refused('auth/multi-factor-auth-required'));
+    const resolveSignIn = jest.fn();
+    resolveSignIn.mockRejectedValueOnce(refused('auth/invalid-verification-code'));
+    resolveSignIn.mockResolvedValueOnce({ user: { getIdToken: async () => 'proof' } });
+    jest.mocked(getMultiFactorResolver).mockReturnValue({ hints: [{ uid: 'app' }], resolveSignIn } as never);
+    const shell = show(signedOut);
+    const navigate = jest.spyOn(shell, 'navigate');
+    await user.type(await screen.findByLabelText('Password'), 'Harbour-2026{Enter}');
+    const code = await screen.findByLabelText('Sign-in code');
+    expect(code).toHaveFocus();
+    expect(code).toHaveAccessibleDescription(/^Open your authenticator app/);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(await axeFindings()).toEqual([]);
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Enter the 6 digits your authenticator app shows')).toBeVisible();
+    await user.type(code, '123456{Enter}');
+    expect(await screen.findByText(/^This code is wrong or has expired/)).toBeVisible();
+    expect(calls.requestsOf(acceptInvite)).toEqual([]);
+    await user.clear(code);
+    await user.type(code, '654 321{Enter}');
+    const notice = 'You’ve joined Harbour. Sign in to continue.';
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/login', { replace: true, state: { notice } }));
+    expect(resolveSignIn).toHaveBeenLastCalledWith({ uid: 'app', code: '654321' });
+    expect(calls.requestsOf(acceptInvite)).toEqual([{ invite: 'secret', idToken: 'proof' }]);
   });
 
   it('needs one press if the person is signed in with the invited email', async () => {

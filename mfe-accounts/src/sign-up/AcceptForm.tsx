@@ -1,11 +1,13 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { invitedText as text, signInText, signUpScreenText } from '@spot/contracts/accounts';
+import { invitedText as text, secondFactorText, signInText, signUpScreenText } from '@spot/contracts/accounts';
 import { hrefs } from '@spot/contracts/routes';
 import { Notice, Text } from '@spot/contracts/ui/core';
 import { FormText, PageForm, useSpotForm } from '@spot/contracts/ui/kit';
 import { PasswordField } from '../form/PasswordField';
 import { useFormStyles } from '../form/styles';
 import { SubmitButton } from '../form/SubmitButton';
+import { codeOf } from '../second-factor/enrollment';
 import { useAccept } from './useAccept';
 
 interface AcceptFormProps {
@@ -19,12 +21,21 @@ interface AcceptFormProps {
 export function AcceptForm({ invite, token, signedIn }: AcceptFormProps) {
   const styles = useFormStyles();
   const { accept, joined } = useAccept(token, invite);
+  const [asksCode, setAsksCode] = useState(false);
   const form = useSpotForm({
-    defaults: { email: invite.email, password: '' },
+    defaults: { email: invite.email, password: '', code: '' },
     mode: 'onSubmit',
-    check: ({ password }) =>
-      signedIn || password !== '' ? [] : [{ field: 'password', message: signInText.passwordRequired }],
-    send: ({ password }) => accept(signedIn ? undefined : password),
+    check: ({ password, code }) => [
+      ...(signedIn || password !== '' ? [] : [{ field: 'password', message: signInText.passwordRequired }]),
+      ...(asksCode && !codeOf(code) ? [{ field: 'code', message: secondFactorText.codeRequired }] : []),
+    ],
+    send: ({ password, code }) =>
+      accept(signedIn ? undefined : { email: invite.email, password, code: codeOf(code) ?? '' }),
+    onRefused: ({ reason }) => {
+      if (reason !== 'code') return undefined;
+      setAsksCode(true);
+      return null;
+    },
     done: joined,
   });
   return (
@@ -45,6 +56,19 @@ export function AcceptForm({ invite, token, signedIn }: AcceptFormProps) {
           <Link className={styles.link} to={hrefs.passwordReset()}>
             {signInText.forgot}
           </Link>
+          {asksCode && (
+            <FormText
+              required
+              autoFocus
+              size="large"
+              name="code"
+              label={secondFactorText.code}
+              hint={secondFactorText.codeLead}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={8}
+            />
+          )}
         </>
       )}
       {form.error && <Notice intent="error">{form.error}</Notice>}

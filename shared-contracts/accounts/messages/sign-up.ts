@@ -43,6 +43,8 @@ export const invitedText = {
   signIn: 'Sign in and accept',
   accept: 'Accept the invite',
   joined: (company: string) => `Welcome to ${company}`,
+  /** Shown to a person with an authenticator app, on the sign-in page. */
+  signInNow: (company: string) => `You’ve joined ${company}. Sign in to continue.`,
   /** Shown to a person who is signed in. */
   otherTitle: 'This invite is for someone else',
   other: (present: string, invited: string) => `You are signed in as ${present}. The invite is for ${invited}.`,
