@@ -101,6 +101,8 @@ const delivery = z.object({
   attempts: count,
   until: z.optional(instant),
   at: z.optional(instant),
+  /** The recipients who do not have it yet. */
+  to: z.optional(z.array(person)),
   /** Of the mail server, which may repeat the address. */
   error: z.optional(personal),
 });

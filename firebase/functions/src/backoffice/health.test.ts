@@ -103,6 +103,18 @@ describe('The health of the system in the back office', () => {
     ]);
   });
 
+  it('a mail that some recipients did not get is sent again to them alone', async () => {
+    const to = ['wanda@spot.test', 'otto@spot.test'];
+    const refused = { outcome: 'refused', error: 'no mailbox', left: ['otto@spot.test'] } as const;
+    await backend.withoutTriggers(() => backend.db.doc(paths.mail('partly')).set({ ...mailOf(now), to }));
+    await deliver(backend.db, 'partly', { send: async () => ({ ...refused, left: [...refused.left] }) }, () => now);
+    const shown = (await ofKind('mail')).find(({ source }) => source === 'partly');
+    await backend.withoutTriggers(() => ops.call(sendAgain, { troubleId: shown?.id ?? '' }));
+    expect((await backend.db.doc(paths.mail('partly-again')).get()).get('to')).toEqual(['otto@spot.test']);
+    await Promise.all(['partly', 'partly-again'].map((id) => backend.db.doc(paths.mail(id)).delete()));
+    await backend.db.doc(paths.trouble(shown?.id ?? '')).delete();
+  });
+
   it('a text that may have arrived, or is a day old, is never resent; one that certainly was not sent is', async () => {
     const text = (id: string, createdAt: number) =>
       backend.db.doc(paths.textQueue(id)).set(

@@ -14,6 +14,8 @@ import { smtp, type Mailer } from './smtp';
 /** The mail server's next answers; if empty, it accepts the mail. */
 let answers: { code: number; to?: 'recipient' | 'words' }[] = [];
 const got: string[] = [];
+/** To whom each of them went. */
+const recipients: string[][] = [];
 const refusal = (code: number) => Object.assign(new Error(`No, ${code}`), { responseCode: code });
 
 const server = new SMTPServer({
@@ -25,10 +27,10 @@ const server = new SMTPServer({
     const answer = answers[0]?.to === 'recipient' ? answers.shift() : undefined;
     callback(answer && refusal(answer.code));
   },
-  onData: (stream, _session, callback) => {
+  onData: (stream, { envelope }, callback) => {
     void text(stream).then((mail) => {
       const answer = answers.shift();
-      if (!answer) got.push(mail);
+      if (!answer) recipients[got.push(mail) - 1] = envelope.rcptTo.map(({ address }) => address);
       callback(answer && refusal(answer.code));
     });
   },
@@ -53,14 +55,15 @@ describe('Mails', () => {
   beforeEach(() => {
     answers = [];
     got.length = 0;
+    recipients.length = 0;
   });
 
   let written = 0;
-  async function write(): Promise<string> {
+  async function write(to = ['ana@example.com']): Promise<string> {
     const id = `mail-${(written += 1)}`;
     const link = { label: 'Accept', url: 'http://localhost/accept?invite=abc' };
     const words = { subject: 'Welcome to Lake', lines: ['Ana, you are invited.'] };
-    const mail = { to: ['ana@example.com'], ...words, link, template: 'invite' as const };
+    const mail = { to, ...words, link, template: 'invite' as const };
     await backend.db.doc(`mail/${id}`).create(mailDocument(mail, now));
     return id;
   }
@@ -113,6 +116,26 @@ describe('Mails', () => {
       attempts: 1,
       error: expect.stringContaining('No, 550'),
     });
+  });
+
+  it('reach the others if one recipient is greylisted, who gets it later, and nobody twice', async () => {
+    const id = await write(['ana@example.com', 'ben@example.com']);
+    answers = [{ code: 451, to: 'recipient' }];
+    await expect(send(id)).rejects.toThrow(`Mail ${id} was not taken yet.`);
+    expect(await deliveryOf(id)).toMatchObject({ state: 'waiting', to: ['ana@example.com'] });
+    await send(id);
+    expect(await deliveryOf(id)).toMatchObject({ state: 'sent', attempts: 2 });
+    expect(recipients).toEqual([['ben@example.com'], ['ana@example.com']]);
+  });
+
+  it('are noted as not sent if one recipient of several is permanently refused', async () => {
+    const id = await write(['ana@example.com', 'ben@example.com']);
+    answers = [{ code: 550, to: 'recipient' }];
+    await send(id);
+    expect(recipients).toEqual([['ben@example.com']]);
+    expect(await deliveryOf(id)).toMatchObject({ state: 'failed', to: ['ana@example.com'] });
+    const noted = await backend.db.collection('troubles').where('source', '==', id).get();
+    expect(noted.docs.map((trouble) => trouble.get('error') as string)).toEqual(['refused']);
   });
 
   it('are given up if no server accepted them for twelve hours', async () => {

@@ -32,11 +32,13 @@ function take(db: Firestore, ref: DocumentReference, now: number): Promise<Taken
     const until = found.get('delivery.until') as Timestamp | undefined;
     if (state === 'sending' && until && until.toMillis() > now) throw new RunAgain(`Mail ${ref.id} is being sent.`);
     const attempts = ((found.get('delivery.attempts') as number | undefined) ?? 0) + 1;
-    tx.update(ref, stored('mail', { delivery: { state: 'sending', attempts, until: now + leaseMs } }));
+    const left = found.get('delivery.to') as string[] | undefined;
+    const delivery = { state: 'sending' as const, attempts, until: now + leaseMs, ...(left && { to: left }) };
+    tx.update(ref, stored('mail', { delivery }));
     return {
       id: ref.id,
       attempts,
-      to: found.get('to') as string[],
+      to: left ?? (found.get('to') as string[]),
       message: found.get('message') as WrittenMail['message'],
       template: (found.get('template') as string | undefined) ?? '',
       createdAt: (found.get('createdAt') as Timestamp).toMillis(),
@@ -57,13 +59,14 @@ export async function deliver(db: Firestore, id: string, mailer: Mailer, clock: 
   const now = clock();
   const record = (delivery: Delivery) => note(ref, stored('mail', { delivery }));
   if (handed.outcome === 'sent') return record({ state: 'sent', attempts, at: now });
-  const { outcome, error } = handed;
+  const { outcome, error, left = mail.to } = handed;
+  const unreached = { attempts, error, to: left };
   if (outcome === 'refused' || now - createdAt > longestMs) {
     logError('mail not sent', { mail: id, attempts });
     await noteTrouble(db, { ...unsent, source: id, madeAt: createdAt, what: template || 'email', error: outcome }, now);
-    return record({ state: 'failed', attempts, at: now, error });
+    return record({ ...unreached, state: 'failed', at: now });
   }
-  await record({ state: 'waiting', attempts, error });
+  await record({ ...unreached, state: 'waiting' });
   throw new RunAgain(`Mail ${id} was not taken yet.`);
 }
 

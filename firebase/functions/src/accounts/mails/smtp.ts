@@ -7,8 +7,8 @@ export interface WrittenMail {
   message: { subject: string; text: string; html: string };
 }
 
-/** `later`: refused for now; `refused`: refused permanently. */
-type Handed = { outcome: 'sent' } | { outcome: 'later' | 'refused'; error: string };
+/** `later`: refused for now; `refused`: refused permanently. `left`: who was refused, if others have the mail. */
+type Handed = { outcome: 'sent' } | { outcome: 'later' | 'refused'; error: string; left?: string[] };
 
 export interface Mailer {
   send(mail: WrittenMail): Promise<Handed>;
@@ -29,17 +29,21 @@ export function smtp({ url, from }: { url: string; from: string }): Mailer {
   return {
     async send({ id, to, message }) {
       try {
-        await transport.sendMail({ ...message, to, messageId: `<${id}@${domain}>` });
-        return { outcome: 'sent' };
+        const { rejectedErrors = [] } = await transport.sendMail({ ...message, to, messageId: `<${id}@${domain}>` });
+        const told = rejectedErrors.map(refusalOf);
+        const first = told.find(({ outcome }) => outcome === 'later') ?? told[0];
+        return first ? { ...first, left: rejectedErrors.flatMap((one) => one.recipient ?? []) } : { outcome: 'sent' };
       } catch (error) {
-        return refusalOf(error as Error & { code?: string; responseCode?: number });
+        return refusalOf(error as Refused);
       }
     },
   };
 }
 
+type Refused = Error & { code?: string | undefined; responseCode?: number | undefined };
+
 /** Only refusals of these recipients or this content are permanent; a wrong password or a full queue is not. */
-function refusalOf({ code, responseCode = 0, message }: Error & { code?: string; responseCode?: number }): Handed {
+function refusalOf({ code, responseCode = 0, message }: Refused): Exclude<Handed, { outcome: 'sent' }> {
   const isFinal = (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;
   return { outcome: isFinal ? 'refused' : 'later', error: message };
 }
