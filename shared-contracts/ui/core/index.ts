@@ -13,6 +13,7 @@ export {
   noticesSpaceOfPage,
   onPhone,
   phoneBarHeight,
+  phoneBarSpace,
   phoneWidth,
   sideDrawerWidth,
   spotTheme,

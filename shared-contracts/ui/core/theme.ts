@@ -35,6 +35,8 @@ export const spotTheme: Theme = {
 export const topBarHeight = 64;
 export const phoneBarHeight = 56;
 export const sideDrawerWidth = 240;
+/** Height of the phone's bottom bar on pages that have one. */
+export const phoneBarSpace = 'var(--spot-phone-bar, 0px)';
 
 /** Height of the notifications at the lower edge; scrolling and sticky elements leave it free. */
 export const noticesSpace = 'var(--spot-notices, 0px)';

@@ -347,6 +347,14 @@ describe('on a phone', () => {
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(servedOf(employer).slice(4));
   });
 
+  it('notifications leave room for the bar where there is one', () => {
+    const room = () => document.documentElement.style.getPropertyValue('--spot-phone-bar');
+    const { unmount } = show(aSession('Owner'), '/shifts');
+    expect(room()).toBe('56px');
+    unmount();
+    expect(room()).toBe('');
+  });
+
   it('of an admin has the four most used tabs, and the rest under More in groups', async () => {
     const { user } = show(aSession('Office'), '/checkins');
     expect(

@@ -32,6 +32,17 @@ describe('notifications', () => {
     expect(region).not.toHaveStyle({ left: '16px' });
   });
 
+  it('are as near to the bottom on a phone, above the bar if the page has one', () => {
+    render(<Shown start={items(1)} />);
+    const classes = screen.getByRole('region', { name: 'Notifications' }).className.split(' ');
+    const onPhone = [...document.styleSheets]
+      .flatMap(({ cssRules }) => [...cssRules])
+      .filter((rule): rule is CSSMediaRule => rule instanceof CSSMediaRule)
+      .map(({ cssText }) => cssText)
+      .filter((text) => text.includes('bottom:') && classes.some((name) => text.includes(`.${name}`)));
+    expect(onPhone).toEqual([expect.stringContaining('calc(var(--spot-phone-bar, 0px) + 16px)')]);
+  });
+
   it('let presses through to the page except on their own buttons, and reserve space there', async () => {
     const { style } = document.documentElement;
     render(<Shown start={items(1)} />);

@@ -8,7 +8,7 @@ import {
   mergeClasses,
   onPhone,
   Portal,
-  phoneBarHeight,
+  phoneBarSpace,
   tokens,
   useThemeClassName,
 } from '@spot/contracts/ui/core';
@@ -29,7 +29,7 @@ const useStyles = makeStyles({
     flexDirection: 'column',
     gap: '16px',
     pointerEvents: 'none',
-    [onPhone]: { left: '16px', width: 'auto', bottom: `${phoneBarHeight + 16}px` },
+    [onPhone]: { left: '16px', width: 'auto', bottom: `calc(${phoneBarSpace} + 16px)` },
   },
   card: {
     display: 'flex',

@@ -20,7 +20,7 @@ import {
   tokens,
 } from '@spot/contracts/ui/core';
 import { shellText } from '@spot/contracts/core';
-import type { ComponentType } from 'react';
+import { useLayoutEffect, type ComponentType } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { MenuTabs } from './menu-link';
 import { NewsDot } from './news-dot';
@@ -92,6 +92,12 @@ const useStyles = makeStyles({
 export function PhoneBar({ tabs, news }: { tabs: readonly Tab[]; news: readonly string[] }) {
   const styles = useStyles();
   const { pathname } = useLocation();
+  // What stands at the bottom of the window, such as notifications, leaves room for the bar.
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    style.setProperty('--spot-phone-bar', `${phoneBarHeight}px`);
+    return () => void style.removeProperty('--spot-phone-bar');
+  }, []);
   const { bar, more } = phoneTabs(tabs);
   const morePaths = more.flatMap((tab) => (isGroup(tab) ? tab.links : [tab])).map(({ to }) => to);
   const inMore = morePaths.some((to) => isCurrent(to, pathname));

@@ -1,5 +1,5 @@
 import { versionText } from '@spot/contracts/releases';
-import { Button, makeStyles, onPhone, phoneBarHeight, tokens } from '@spot/contracts/ui/core';
+import { Button, makeStyles, onPhone, phoneBarSpace, tokens } from '@spot/contracts/ui/core';
 
 const useStyles = makeStyles({
   card: {
@@ -18,7 +18,7 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke1}`,
     borderRadius: tokens.borderRadiusLarge,
     boxShadow: tokens.shadow16,
-    [onPhone]: { right: '16px', maxWidth: 'none', bottom: `${phoneBarHeight + 16}px` },
+    [onPhone]: { right: '16px', maxWidth: 'none', bottom: `calc(${phoneBarSpace} + 16px)` },
   },
   buttons: { display: 'flex', columnGap: tokens.spacingHorizontalS },
   button: { [onPhone]: { minHeight: '44px' } },
