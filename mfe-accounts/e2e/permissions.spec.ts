@@ -41,6 +41,7 @@ test.describe('/permissionspage', () => {
     await page.getByRole('button', { name: `Save ${member.name}` }).click();
     await expect(page.getByText('Member data updated')).toBeVisible();
     await expect(theirs.getByRole('button', { name: `Edit ${member.name}` })).toBeDisabled();
+    await expect(theirs.getByText(`Your permission on ${team.name} is now Edit.`)).toBeVisible();
     await expect(theirs.getByText(/You no longer have access/)).toHaveCount(0);
     await theirs.context().close();
   });

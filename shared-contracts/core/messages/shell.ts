@@ -52,6 +52,9 @@ export const shellText = {
   unsavedKept: 'Your entries are saved as a draft. You can continue later.',
   teamLost: (team: string, next: string) => `You no longer have access to ${team}. You are now viewing ${next}.`,
   lastTeamLost: (team: string) => `You no longer have access to ${team}.`,
+  permissionRaised: (team: string, permission: string) => `Your permission on ${team} is now ${permission}.`,
+  permissionLowered: (team: string, permission: string) =>
+    `Your permission on ${team} is now ${permission}. Everything that it does not allow has been closed.`,
   noTeams: (company: string) => `You aren’t on a team at ${company} right now. Ask an owner to add you to one.`,
   unsaved: 'All unsaved changes will be lost. Are you sure you want to leave this page?',
   notLoaded: 'SPOT could not be loaded.',

@@ -1,7 +1,8 @@
 import type { NotificationInput, Session } from '@spot/contracts/shell-api';
 import { anEmployee, aSession, aTeam } from '@spot/contracts/testing';
+import type { Permission } from '@spot/contracts/core';
 import { renderHook } from '@testing-library/react';
-import { useKeptTeam, useLostTeam } from './use-teams';
+import { useChangedPermission, useKeptTeam, useLostTeam } from './use-teams';
 
 const team = (id: string, name: string) => ({ team: aTeam({ id, name }), permission: 'Edit' as const });
 const [arena, harbour] = [team('a', 'Arena'), team('b', 'Harbour')];
@@ -36,6 +37,45 @@ describe('a team that the person has lost', () => {
     expect(follow(both, { ...both, selectedTeamId: 'b' })).toEqual([]);
     expect(follow(both, { ...both, viewingAs: { groupId: 'g' }, teams: [harbour], selectedTeamId: 'b' })).toEqual([]);
     expect(follow(both, { ...both, teams: [arena] })).toEqual([]);
+  });
+});
+
+describe('a permission that somebody else changes', () => {
+  const follow = (...sessions: Session[]) => {
+    const said: NotificationInput[] = [];
+    const notify = (input: NotificationInput) => void said.push(input);
+    const { rerender } = renderHook(({ session }) => useChangedPermission(session, notify), {
+      initialProps: { session: sessions[0] as Session },
+    });
+    for (const session of sessions.slice(1)) rerender({ session });
+    return said;
+  };
+  const member = (permission: Permission, more: Partial<Session> = {}) =>
+    aSession('Edit', { teams: [{ ...arena, permission }, harbour], selectedTeamId: 'a', ...more });
+
+  it('is announced with the new one, and that what it does not allow was closed', () => {
+    expect(follow(member('Edit'), member('View'), member('View'))).toEqual([
+      {
+        text: 'Your permission on Arena is now View. Everything that it does not allow has been closed.',
+        variant: 'error',
+      },
+    ]);
+  });
+
+  it('is announced if it allows more', () => {
+    expect(follow(member('View'), member('Admin'))).toEqual([
+      { text: 'Your permission on Arena is now Admin.', variant: 'success' },
+    ]);
+  });
+
+  it('is not assumed while the teams reload, for another team, another person or a company that is viewed', () => {
+    const reading = member('Edit', { status: 'loading', teams: [], selectedTeamId: null });
+    expect(follow(member('Edit'), reading, member('Edit'))).toEqual([]);
+    expect(follow(member('View'), member('View', { selectedTeamId: 'b' }))).toEqual([]);
+    const [one, other] = [member('Edit'), member('View')];
+    expect(follow(one, { ...other, user: other.user && { ...other.user, uid: 'somebody' } })).toEqual([]);
+    const viewed = aSession('CompanyView', { teams: [arena], selectedTeamId: 'a' });
+    expect(follow(aSession('Office'), viewed, aSession('Office'))).toEqual([]);
   });
 });
 

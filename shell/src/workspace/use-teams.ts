@@ -1,5 +1,6 @@
-import { shellText } from '@spot/contracts/core';
-import { selectedTeam, type Session, type ShellApi } from '@spot/contracts/shell-api';
+import { can, permissionMatrix } from '@spot/contracts/accounts';
+import { type Right, shellText } from '@spot/contracts/core';
+import { roleOf, selectedTeam, type Session, type ShellApi } from '@spot/contracts/shell-api';
 import { useEffect, useRef } from 'react';
 
 /**
@@ -22,6 +23,29 @@ export function useLostTeam(session: Session, notify: ShellApi['notify']): void 
       variant: 'error',
     });
   }, [status, whose, selected, teams, notify]);
+}
+
+const rights = Object.keys(permissionMatrix) as Right[];
+
+/** Explains why buttons and dialogs come or go when somebody changes the person's permission on the chosen team. */
+export function useChangedPermission(session: Session, notify: ShellApi['notify']): void {
+  const { user, status, viewingAs } = session;
+  const selected = selectedTeam(session)?.team;
+  const role = roleOf(session);
+  const isOfCompany = status === 'ready' && user?.admin === false && !viewingAs;
+  const before = useRef<{ where: string; role: typeof role }>(undefined);
+  useEffect(() => {
+    if (!isOfCompany || !selected || !role) return;
+    const last = before.current;
+    before.current = { where: `${user?.uid} ${selected.id}`, role };
+    if (last?.where !== before.current.where || last.role === role) return;
+    const lowered = rights.some((right) => can(last.role, right) && !can(role, right));
+    notify(
+      lowered
+        ? { text: shellText.permissionLowered(selected.name, role), variant: 'error' }
+        : { text: shellText.permissionRaised(selected.name, role), variant: 'success' },
+    );
+  }, [isOfCompany, user?.uid, selected, role, notify]);
 }
 
 /**

@@ -46,7 +46,7 @@ import { useReleaseRoutes } from './use-release-routes';
 import { useLastKnown } from './use-last-known';
 import { useOffline } from './use-offline';
 import { useShownPlace } from './use-shown-place';
-import { useKeptTeam, useLostTeam } from './use-teams';
+import { useChangedPermission, useKeptTeam, useLostTeam } from './use-teams';
 import { useUpdates } from './use-updates';
 import type { Workbench } from './workbench';
 
@@ -210,6 +210,7 @@ function Framed({ controller, bench, routes, entry, ask, children }: FramedProps
   useLastKnown(store);
   useOffline(store);
   useLostTeam(session, api.notify);
+  useChangedPermission(session, api.notify);
   const office = isOffice(session);
   const finder = useFinder(office);
   const news = useNews({ live: api.live, session, pathname, read });
