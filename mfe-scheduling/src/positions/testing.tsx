@@ -8,9 +8,19 @@ import { useLocation } from 'react-router-dom';
 import { aPosition } from '../testing';
 import { ManagePositionsPage } from './ManagePositionsPage';
 
-const Address = () => <span data-testid="address">{useLocation().pathname}</span>;
+function Address() {
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <span data-testid="address">{pathname}</span>
+      <span data-testid="search">{search}</span>
+    </>
+  );
+}
 /** The current path of the page. */
 export const address = () => screen.getByTestId('address').textContent;
+/** What follows the path. */
+export const searchParams = () => screen.getByTestId('search').textContent;
 
 /**
  * The page with a menu as in the shell, which keeps Fluent's focus module in use; without it, elements hidden by a dialog would

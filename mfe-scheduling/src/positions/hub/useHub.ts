@@ -15,6 +15,10 @@ export interface Hub {
   go(screen: HubScreen): void;
   /** Like `go` without asking, after saving or discarding. */
   goOn(screen: HubScreen): void;
+  /** Gives the screen that stays open another one's address, which a reload or Back opens instead of it. */
+  readdress(to: HubScreen): void;
+  /** Whether the shown screen has the address that `readdress` gave it. */
+  isReaddressed: boolean;
   /** The requested screen while the user is asked about unsaved work, and whether that is kept as a draft. */
   asking: { to: HubScreen; kept: boolean } | undefined;
   stay(): void;
@@ -41,7 +45,9 @@ export function useHub(): Hub {
   const { above, back } = entries;
   // The screen that is shown while the browser goes back over the steps.
   const [next, setNext] = useState<HubScreen>();
-  const screen = next ?? addressed;
+  const [readdressed, setReaddressed] = useState<{ shown: HubScreen; to: HubScreen }>();
+  const isReaddressed = readdressed !== undefined && searchOf(readdressed.to) === searchOf(addressed);
+  const screen = next ?? (isReaddressed ? readdressed.shown : addressed);
   const [asking, setAsking] = useState<Hub['asking']>();
   const [round, setRound] = useState(0);
   const [creating, setCreating] = useState(false);
@@ -57,8 +63,15 @@ export function useHub(): Hub {
     else if (searchOf(next) !== searchOf(addressed)) show(next);
     else setNext(undefined);
   }, [next, above, back, addressed, show]);
+  useEffect(() => {
+    if (!readdressed || isReaddressed) return;
+    if (searchOf(readdressed.shown) !== searchOf(addressed)) setReaddressed(undefined);
+    else if (above === 0) show(readdressed.to);
+  }, [readdressed, isReaddressed, addressed, above, show]);
+  const readdress = useCallback((to: HubScreen) => setReaddressed({ shown: addressed, to }), [addressed]);
   const goOn = useCallback(
     (to: HubScreen) => {
+      setReaddressed(undefined);
       setAsking(undefined);
       setCancelling(false);
       setRound((count) => count + 1);
@@ -83,8 +96,11 @@ export function useHub(): Hub {
   }, []);
   const stay = useCallback(() => setAsking(undefined), []);
   return useMemo(
-    () => ({ screen, round, go, goOn, asking, stay, guard, creating, setCreating, cancelling, setCancelling, entries }),
-    [screen, round, go, goOn, asking, stay, guard, creating, cancelling, entries],
+    () => ({
+      ...{ screen, round, go, goOn, readdress, isReaddressed, asking, stay, guard },
+      ...{ creating, setCreating, cancelling, setCancelling, entries },
+    }),
+    [screen, round, go, goOn, readdress, isReaddressed, asking, stay, guard, creating, cancelling, entries],
   );
 }
 

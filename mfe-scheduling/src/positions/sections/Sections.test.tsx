@@ -2,7 +2,7 @@ import { createPosition, editPosition } from '@spot/contracts/scheduling';
 import { axeFindings, Refusal, serveCalls } from '@spot/contracts/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aFee } from '../../testing';
-import { teamPosition } from '../testing';
+import { searchParams, teamPosition } from '../testing';
 import { changeWage, effect, fill, press, section, server, show, user } from './testing';
 
 const calls = serveCalls();
@@ -279,6 +279,8 @@ describe('Duplicating a position', () => {
     await user.keyboard('{Escape}');
     expect(await screen.findByRole('button', { name: 'Back to Jobs' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^edit/ })).toBeNull();
+    // A reload opens the new position, not another copy.
+    expect(searchParams()).toBe('?view=position-2');
   });
 
   it('shows at the label that role and label exist once the role was left, until one of them is another (SCH-119)', async () => {

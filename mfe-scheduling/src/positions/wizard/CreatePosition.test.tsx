@@ -110,7 +110,7 @@ describe('The wizard', () => {
     expect(within(done).getByRole('button', { name: 'Manage Positions' })).toBeVisible();
     expect(address()).toBe('/manage-positions');
     await user.click(within(done).getByRole('button', { name: 'Back to schedule' }));
-    expect(address()).toBe('/shifts');
+    await waitFor(() => expect(address()).toBe('/shifts'));
   });
 
   it('refuses an incomplete step, says so and focuses the first invalid field at each press of Next (SCH-161, SCH-165)', async () => {

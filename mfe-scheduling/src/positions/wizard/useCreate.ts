@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { inputOf, type PositionField } from '../form/positionForm';
 import { sectionOf } from '../form/sections';
 import type { PositionFormState } from '../form/usePositionForm';
-import { useHubGuard } from '../hub/useHub';
+import { useHubContext, useHubGuard } from '../hub/useHub';
 
 export interface Create {
   created: boolean;
@@ -29,6 +29,7 @@ export function useCreate(
 ): Create {
   const shell = useShell();
   const send = useIdempotentCall(createPosition);
+  const { readdress } = useHubContext();
   const [created, setCreated] = useState(false);
   const dirty = form.formState.isDirty && !created && !saved && (kept ? 'draft' : true);
   // Another step of the wizard has the same address, and nothing is lost on the way to it.
@@ -40,8 +41,9 @@ export function useCreate(
   };
   const create = async () => {
     const body = { teamId, position: inputOf(form.getValues(), from), ...(copyOf ? { copyOf: copyOf.id } : {}) };
+    let positionId: string;
     try {
-      await send(body);
+      ({ positionId } = await send(body));
     } catch (error) {
       const { field, sentence } = failureOf(error);
       if (sectionOf(field)) form.setError(field as PositionField, { type: 'server', message: sentence });
@@ -49,6 +51,7 @@ export function useCreate(
     }
     release();
     setCreated(true);
+    readdress({ kind: 'view', id: positionId });
     shell.notify({ text: positionsText.wizard.created, variant: 'success' });
   };
   return { created, create, release };

@@ -1,7 +1,8 @@
+import { positionsQuery } from '@spot/contracts/scheduling/queries';
 import { serveCalls } from '@spot/contracts/testing';
-import { screen, waitFor } from '@testing-library/react';
-import { address } from '../testing';
-import { browse, fill, press, step, toSummary, wizard } from './testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { address, searchParams, teamPosition } from '../testing';
+import { browse, fill, press, step, toSummary, user, wizard } from './testing';
 
 serveCalls();
 
@@ -100,6 +101,37 @@ describe('The browser’s buttons in the wizard', () => {
     expect(address()).toBe('/manage-positions');
     await browse(-1);
     await waitFor(() => expect(address()).toBe('/overview'));
+  });
+
+  it('and a reload open the position that was created, not an empty wizard (SCH-048, SCH-118, SCH-122)', async () => {
+    const { shell } = await begin();
+    await press('Confirm and create');
+    await press('Create position');
+    await screen.findByRole('dialog', { name: 'Position Created!' });
+    await waitFor(() => expect(searchParams()).toBe('?view=position-2'));
+    await user.keyboard('{Escape}');
+    await press('Back to Jobs');
+    await waitFor(() => expect(address()).toBe('/shifts'));
+    act(() => shell.data.give(positionsQuery('team-1'), [teamPosition({ id: 'position-2', label: 'Gala' })]));
+    await browse(-1);
+    expect(await screen.findByRole('button', { name: 'Back to positions' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Basic details' })).toHaveTextContent('Gala');
+    await browse(1);
+    await waitFor(() => expect(address()).toBe('/shifts'));
+    await browse(-2);
+    await waitFor(() => expect(address()).toBe('/overview'));
+  });
+
+  it('begin another new position after the one that was created', async () => {
+    await begin();
+    await press('Confirm and create');
+    await press('Create position');
+    await screen.findByRole('dialog', { name: 'Position Created!' });
+    await user.keyboard('{Escape}');
+    await press('Create a new position');
+    await step(titles.basics);
+    expect(searchParams()).toBe('?create=true');
+    expect(screen.getByLabelText('Role')).toHaveValue('');
   });
 
   it('do not return to a position that was cancelled or left for the list', async () => {
