@@ -156,6 +156,7 @@ describe('the data beside the hours', () => {
         full: true,
         numSpotters: 1,
         numHired: 1,
+        faces: [{ uid: 'added-w', name: 'Worker added-w' }],
         wageCents: 2000,
         currency: 'CAD',
         dayKey: '2027-02-09',

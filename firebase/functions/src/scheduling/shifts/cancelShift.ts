@@ -89,6 +89,7 @@ export function writeCancelled(
     numOffers: 0,
     numWaitlist: 0,
     matched: [],
+    faces: [],
     full: false,
     ...(fee ? { lateCancellation: true, lateFee: fee } : {}),
   };

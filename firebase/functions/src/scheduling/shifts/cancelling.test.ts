@@ -136,6 +136,7 @@ describe('Cancelling shifts', () => {
 
     it('is kept as cancelled; hired, offered, applied and waiting workers are removed, logged and notified once (SCH-106, SCH-130, SCH-236, SCH-255, C15)', async () => {
       await full('whole', 72);
+      await backend.db.doc(paths.gig('whole')).update({ faces: [{ uid: 'whole-hired', name: 'Wes Hale' }] });
       expect(await plan(one('whole'))).toMatchObject({ workers: 2, others: 3, lateShifts: 0, lateFees: [] });
       expect(await cancel(one('whole'))).toMatchObject({ cancelled: 1, workers: 2, others: 3, lateFees: [] });
       await backend.settled();
@@ -146,6 +147,7 @@ describe('Cancelling shifts', () => {
         numOffers: 0,
         numWaitlist: 0,
         matched: [],
+        faces: [],
         lateCancellation: false,
         version: 2,
       });
