@@ -1,9 +1,18 @@
 import { documentInvariants } from './documents';
 import type { Evidence, Invariant } from './evidence';
-import { peopleInvariants } from './people';
+import { memberships, peopleInvariants, ratings, reliability } from './people';
 import { shiftInvariants } from './shifts';
 
 export { Evidence } from './evidence';
+
+/** The invariants of what happens on the market. */
+export const marketInvariants: readonly Invariant[] = [
+  ...documentInvariants,
+  ...shiftInvariants,
+  memberships,
+  ratings,
+  reliability,
+];
 
 /** Rules that stored data must obey, whatever has happened to them. */
 export const invariants: readonly Invariant[] = [...documentInvariants, ...shiftInvariants, ...peopleInvariants];
@@ -14,8 +23,8 @@ export interface Broken {
 }
 
 /** The invariants that do not hold, with their violations. */
-export const brokenIn = (evidence: Evidence): Broken[] =>
-  invariants.flatMap(({ says, broken }) => {
+export const brokenIn = (evidence: Evidence, of = invariants): Broken[] =>
+  of.flatMap(({ says, broken }) => {
     const lines = broken(evidence);
     return lines.length > 0 ? [{ says, lines }] : [];
   });

@@ -17,7 +17,7 @@ const entities = {
   spotters: (evidence: Evidence) => evidence.entities('spotter', spotter).map(({ entity }) => entity),
 };
 
-const memberships: Invariant = {
+export const memberships: Invariant = {
   says: 'Memberships are what the lists of companies and teams say',
   broken: (evidence) => {
     const teams = grouped(entities.teams(evidence), ({ group_uid }) => group_uid);
@@ -34,7 +34,7 @@ const memberships: Invariant = {
   },
 };
 
-const ratings: Invariant = {
+export const ratings: Invariant = {
   says: 'A worker’s rating is that of their reviews',
   broken: (evidence) => {
     const reviews = grouped(evidence.all('review'), ({ ref }) => ref.path.split('/')[1] ?? '');
@@ -50,7 +50,7 @@ const ratings: Invariant = {
   },
 };
 
-const reliability: Invariant = {
+export const reliability: Invariant = {
   says: 'A worker’s reliability counts their marks and late cancellations',
   broken: (evidence) => {
     const marks = grouped(

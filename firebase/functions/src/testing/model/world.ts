@@ -1,3 +1,5 @@
+import { getApp } from 'firebase-admin/app';
+import { getStorage } from 'firebase-admin/storage';
 import { paths } from '@spot/contracts/core';
 import {
   gig as gigSchema,
@@ -13,7 +15,9 @@ import { payableMinutes, payOf } from '@spot/contracts/dayof';
 import { at, read } from '../../core/firebase';
 import { postLockId } from '../../core/ids';
 import { startBackend, type Backend, type Client } from '../backend';
+import { brokenIn, Evidence, marketInvariants, spoken } from '../../../../seed/src/invariants';
 import { Market } from '../market';
+import { repairAll } from '../repairAll';
 import { beginning, held } from './held';
 import { favourites } from './rules';
 import { day, hour, minute, type Shift, type State } from './state';
@@ -111,6 +115,7 @@ export class World {
       });
     }
     shifts['shift 3'] = await this.yesterday(market, spotters[2] as Spotter);
+    await this.complete();
     await this.triggers('enable');
     const company = (name: string) => ({
       ...{ active: true, hours: 12, percent: 50, blocked: [], position },
@@ -123,6 +128,32 @@ export class World {
       workers: Object.fromEntries(workers.map((name) => [name, { ratings: {}, rated: false, completed: 0 }])),
       ...{ texts: [], toldTerms: {}, toldMinutes: {}, mails: [] },
     });
+  }
+
+  /** Writes what posting and the triggers would have written of the shifts. */
+  private async complete(): Promise<void> {
+    const { db } = this.backend;
+    const { docs } = await db.collection('gigs').get();
+    for (const found of docs) {
+      const { groupID, multiDayID, teamID, start, end, status } = found.data();
+      const reference = { docRef: found.ref, start, end, teamID };
+      await db.doc(paths.groupGig(groupID, found.id)).set({ ...reference, kind: 'groupGig', status, viewed: [] });
+      await db.doc(paths.positionGig(multiDayID, found.id)).set({ ...reference, kind: 'positionGig' });
+    }
+    await repairAll(db, held.now);
+  }
+
+  /** Whether a job has begun that the schedule has to continue. */
+  async hasJob(): Promise<boolean> {
+    const running = this.backend.db.collection('jobs').where('state', '==', 'running').limit(1);
+    return !(await running.get()).empty;
+  }
+
+  /** The violations of the invariants, in words. */
+  async broken(): Promise<string[]> {
+    const { db, auth } = this.backend;
+    const evidence = await Evidence.read(db, auth, getStorage(getApp('tests')), 'demo-spot.appspot.com');
+    return spoken(brokenIn(evidence, marketInvariants));
   }
 
   /** A shift of north that is over, with its worker, whose hours nobody has confirmed yet. */
