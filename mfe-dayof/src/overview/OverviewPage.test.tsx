@@ -31,7 +31,7 @@ interface Given {
 const give = (shell: FakeShell, { gigs = [aGig()], hired = [], updates = [] }: Given, today = day) => {
   shell.data.give(gigsAroundDayQuery('team-1', today, 0), gigs);
   shell.data.give(hiredAroundDayQuery('team-1', today, 0), hired);
-  shell.data.give(activityQuery('team-1', startOfDay(today, fixtureZone), 100), updates);
+  shell.data.give(activityQuery('team-1', startOfDay(today, fixtureZone), 500), updates);
 };
 /** Draws the overview ten minutes after the start of the fixtures' shift. */
 function draw(given: Given = {}, role: Role = 'Edit', now = fixtureStart + 10 * minuteMs) {
@@ -282,7 +282,7 @@ describe('the overview', () => {
   it('highlights a count of the day’s updates when it changes, not when it loads (OPS-007)', async () => {
     const shell = fakeShell({ session: aSession('Edit'), now: fixtureStart });
     give(shell, {});
-    shell.data.withhold(activityQuery('team-1', startOfDay(day, fixtureZone), 100));
+    shell.data.withhold(activityQuery('team-1', startOfDay(day, fixtureZone), 500));
     renderInShell(<OverviewPage />, { shell });
     const summary = await screen.findByRole('region', { name: "Today's updates" });
     expect(summary).toHaveTextContent('–new hires–cancellations');

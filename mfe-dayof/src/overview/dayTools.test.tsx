@@ -52,7 +52,7 @@ const updates = [
 ];
 const codes = { id: 'team-1', checkInCode: '7KQ2MX', checkOutCode: 'P4R9TW', createdAt: 1, groupID: 'group-1' };
 
-function draw(role: Role = 'Edit', withCodes = true) {
+function draw(role: Role = 'Edit', withCodes = true, given = updates) {
   const shell = fakeShell({
     session: aSession(role, { group: aGroup({ checkInCheckOut: withCodes }) }),
     now: fixtureStart,
@@ -63,10 +63,10 @@ function draw(role: Role = 'Edit', withCodes = true) {
     aGig({ id: 'gig-2', role: 'Line Cook', start: fixtureStart + 24 * hourMs }),
   ]);
   shell.data.give(hiredAroundDayQuery('team-1', day, 0), [ana, ben]);
-  shell.data.give(activityQuery('team-1', startOfDay(day, fixtureZone), 100), updates);
+  shell.data.give(activityQuery('team-1', startOfDay(day, fixtureZone), 500), given);
   shell.data.give(readingDocument('team-1', 'user-1'), null);
   const chat = aChat({ fromWorker: 2, createdAt: fixtureNow });
-  shell.data.give(waitingChatsQuery('team-1', 10), [chat]);
+  shell.data.give(waitingChatsQuery('team-1', 50), [chat]);
   shell.data.give(chatDocument(chat.id), chat);
   shell.data.give(messagesQuery(chat.id, 50), [aMessage()]);
   shell.data.give(codesDocument('team-1'), { ...codes, since: 1, rotateAt: Infinity });
@@ -140,12 +140,31 @@ describe('the tools of the day besides check-ins', () => {
     renderInShell(<UpdatesFeed team={aTeam()} today={day} reader={undefined} />, { shell });
     act(() => jest.advanceTimersByTime(1_000));
     expect(screen.getByLabelText('Loading')).toBeVisible();
-    act(() => shell.data.fail(activityQuery('team-1', startOfDay(day, fixtureZone), 100), 'Not reached.'));
+    act(() => shell.data.fail(activityQuery('team-1', startOfDay(day, fixtureZone), 500), 'Not reached.'));
     act(() => jest.advanceTimersByTime(1_000));
     expect(screen.getByRole('alert')).toHaveTextContent('Not reached.');
     expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
     expect(screen.queryByLabelText('Loading')).toBeNull();
     jest.useRealTimers();
+  });
+
+  it('counts all hires of a day with many, and lists the newest hundred (OPS-007, OPS-012)', async () => {
+    const hires = Array.from({ length: 130 }, (_, index) => anActivity({ id: `h${index}`, createdAt: fixtureNow }));
+    draw('Edit', true, [...hires, anActivity({ id: 'c1', actionType: 'cancellation' })]);
+    expect(await screen.findByText('new hires')).toBeVisible();
+    expect(screen.getByText('130')).toBeVisible();
+    const feed = within(screen.getByRole('list', { name: 'Updates' }));
+    await waitFor(() => expect(feed.getAllByRole('listitem')).toHaveLength(100));
+  });
+
+  it('says that there may be more than it has counted (OPS-007)', async () => {
+    draw(
+      'Edit',
+      true,
+      Array.from({ length: 500 }, (_, index) => anActivity({ id: `h${index}`, createdAt: fixtureNow })),
+    );
+    expect(await screen.findByText('500+')).toBeVisible();
+    expect(screen.getByText('0+')).toBeVisible();
   });
 
   it('opens the profile of a worker from the details of the updates (OPS-008)', async () => {

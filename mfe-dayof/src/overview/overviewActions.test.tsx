@@ -28,7 +28,7 @@ const day = '2026-11-24';
 const give = (shell: FakeShell, gigs: Gig[], hired: Hired[], today = day) => {
   shell.data.give(gigsAroundDayQuery('team-1', today, 0), gigs);
   shell.data.give(hiredAroundDayQuery('team-1', today, 0), hired);
-  shell.data.give(activityQuery('team-1', startOfDay(today, fixtureZone), 100), []);
+  shell.data.give(activityQuery('team-1', startOfDay(today, fixtureZone), 500), []);
 };
 
 const later = fixtureStart + 2 * hourMs;

@@ -15,6 +15,8 @@ const text = dayofText.updates;
 const fewOnPhone = 3;
 /** The list scrolls; only as many as are in sight are drawn in the first frame. */
 const inSight = 8;
+/** Older ones of the day are only counted. */
+const newest = 100;
 
 const useStyles = makeStyles({
   list: {
@@ -38,7 +40,7 @@ export function UpdatesFeed({ team, today, reader }: { team: Team; today: DayKey
   const phone = useIsPhone();
   const list = useRef<HTMLUListElement>(null);
   const [all, setAll] = useState(false);
-  const entries = updates.data ?? [];
+  const entries = (updates.data ?? []).slice(0, newest);
   const room = useAfterPaint(updates.status === 'ready' ? Infinity : inSight, inSight);
   const shown = entries.slice(0, phone && !all ? fewOnPhone : room);
   const isUnread = (entry: Activity) => reader !== undefined && isUnreadUpdate(entry, reader);

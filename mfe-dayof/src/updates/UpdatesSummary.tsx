@@ -29,7 +29,7 @@ export function UpdatesSummary({ team, today }: { team: Team; today: DayKey }) {
   const one = (kind: Counting, words: (count: number) => string) => (
     <div className={styles.count}>
       <LiveValue value={updates.data && counts[kind]}>
-        <span className={styles.number}>{updates.data ? counts[kind] : '–'}</span>
+        <span className={styles.number}>{updates.data ? `${counts[kind]}${updates.more ? '+' : ''}` : '–'}</span>
       </LiveValue>
       <Text>{words(counts[kind])}</Text>
     </div>
