@@ -4,8 +4,8 @@ import type { Team } from '@spot/contracts/accounts';
 import { unreadMessages, type Reader } from '@spot/contracts/dayof';
 import { useLiveQuery } from '@spot/contracts/shell-api';
 
-/** In chats. The newest unanswered ones are enough for the people of a day. */
-const most = 10;
+/** In chats: those of the people of a day, also where the newest ones are of others or were read without an answer. */
+const most = 50;
 
 /** Number of unread messages of each worker. */
 export function useWaiting(team: Team, reader: Reader | undefined): ReadonlyMap<string, number> {
