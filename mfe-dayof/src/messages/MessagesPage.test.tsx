@@ -57,7 +57,7 @@ interface Given {
 function giveChats(shell: FakeShell, chats: readonly Chat[], word?: string): void {
   for (const order of ['newest', 'oldest'] as ChatOrder[])
     for (const step of [10, 50])
-      for (let most = step; most <= 600; most += step) {
+      for (let most = step; most <= 800; most += step) {
         const sorted = order === 'newest' ? chats : [...chats].reverse();
         shell.data.give(chatsQuery('team-1', order, word, most), sorted.slice(0, most));
       }
@@ -129,6 +129,19 @@ describe('the list of conversations', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Read' }));
     expect(names()).toHaveLength(10);
     expect(list().queryByLabelText('1 unread message')).toBeNull();
+  });
+
+  it('does not say that none matches while it reads further (OPS-023)', async () => {
+    const chats = many(70);
+    const { shell } = draw({ chats, read: Object.fromEntries(chats.slice(0, 60).map(({ id }) => [id, fixtureNow])) });
+    const rest = chatsQuery('team-1', 'newest', undefined, 100);
+    shell.data.withhold(rest);
+    await user.click(screen.getByRole('checkbox', { name: 'Read' }));
+    await waitFor(() => expect(shell.data.open).toContain(rest.key));
+    expect(names()).toEqual([]);
+    expect(screen.queryByText(/^No conversations match/)).toBeNull();
+    act(() => shell.data.give(rest, chats));
+    expect(names()).toHaveLength(10);
   });
 
   it('keeps the open chat in its place after it was read, until another is opened (OPS-023)', async () => {

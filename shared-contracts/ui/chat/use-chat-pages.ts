@@ -8,6 +8,8 @@ import { usePagedQuery } from '@spot/contracts/shell-api';
 const chatsPerPage = 10;
 /** Step for queries whose results are filtered in the browser. */
 const filteredStep = 50;
+/** Chats that are read to fill a page; after that the user reads on with a button. */
+const furthest = 2_000;
 
 export interface SearchQuery {
   order: ChatOrder;
@@ -45,21 +47,23 @@ export function useChatPages({ list, queryOf, keep, sparse = false }: ChatPages)
   const asks = queryOf(1) !== null;
   const found = keep ? growing.rows.filter(keep) : growing.rows;
   const wanted = pages * chatsPerPage;
-  const { more: readOn } = growing;
-  const short = asks && found.length < wanted;
-  // Repeated after each step until the page is full.
+  const { more: readOn, reach, complete } = growing;
   const { length } = growing.rows;
+  const readsOn =
+    asks && growing.status === 'ready' && !complete && found.length < wanted && length > 0 && length < furthest;
+  // Repeated until the page is full, each time with twice as many, because each reads the earlier ones again.
   useEffect(() => {
-    if (short) readOn?.();
-  }, [short, readOn, length]);
+    if (readsOn) reach(2 * length);
+  }, [readsOn, reach, length]);
   const hidden = found.length > wanted;
   return {
-    status: asks ? growing.status : 'ready',
+    // Nobody knows yet that none matches.
+    status: !asks ? 'ready' : readsOn && found.length === 0 ? 'loading' : growing.status,
     error: growing.error,
     retry: growing.retry,
     shown: found.slice(0, wanted),
     more:
-      hidden || (readOn && !short)
+      hidden || (readOn && !readsOn)
         ? () => {
             setGrown({ list, pages: pages + 1 });
             if (!hidden) readOn?.();
