@@ -19,10 +19,16 @@ export interface PagedQuery<T> {
   reach(count: number): void;
 }
 
-/** Reads `queryOf(most)` with a growing limit. A query with another key begins at the first page. */
-export function usePagedQuery<T>(queryOf: (most: number) => LiveQuery<T> | null, step = 50): PagedQuery<T> {
+/**
+ * Reads `queryOf(most)` with a growing limit. A query with another key begins at the first page. Where the key changes with the
+ * clock, `list` names the list, whose rows stay visible while it is asked for anew.
+ */
+export function usePagedQuery<T>(
+  queryOf: (most: number) => LiveQuery<T> | null,
+  step = 50,
+  list = queryOf(step)?.key ?? '',
+): PagedQuery<T> {
   const { live } = useShell();
-  const list = queryOf(step)?.key ?? '';
   const [wanted, setWanted] = useState({ list, most: step });
   const most = wanted.list === list ? wanted.most : step;
   const query = queryOf(most);

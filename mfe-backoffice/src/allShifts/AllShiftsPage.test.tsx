@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   companyDaysQuery,
@@ -355,6 +355,28 @@ describe('The jobs of a date of all companies', () => {
     expect(screen.getByText('1-10 of 200+')).toBeVisible();
     await press('Load More');
     expect(await screen.findByText('1-10 of 201')).toBeVisible();
+  });
+
+  it('keeps the unfilled shifts in sight while they are asked for anew every quarter of an hour', () => {
+    jest.useFakeTimers();
+    try {
+      const given = shell();
+      const quarter = 15 * minuteMs;
+      const from = Math.floor(given.now() / quarter) * quarter;
+      const many = Array.from({ length: 201 }, (_, index) => aGig({ id: `g${index}`, start: given.now() + hourMs }));
+      given.data.give(unfilledSoonQuery(from, 200), many.slice(0, 200));
+      given.data.give(unfilledSoonQuery(from, 400), many);
+      renderInShell(<AllShiftsPage />, { shell: given, path: '/allshifts?within=24h' });
+      fireEvent.click(screen.getByRole('button', { name: 'Load More' }));
+      given.setNow(given.now() + quarter);
+      act(() => void jest.advanceTimersByTime(minuteMs));
+      expect(given.data.open).toContain(unfilledSoonQuery(from + quarter, 400).key);
+      expect(screen.getByText('1-10 of 201')).toBeVisible();
+      act(() => given.data.give(unfilledSoonQuery(from + quarter, 400), many.slice(1)));
+      expect(screen.getByText('1-10 of 200')).toBeVisible();
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('finds a shift by a search also behind the first 200', async () => {

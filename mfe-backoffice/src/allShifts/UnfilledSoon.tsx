@@ -20,7 +20,7 @@ export function UnfilledSoon() {
   const state = useListState();
   const now = useNow(minuteMs);
   const from = Math.floor(now / askedAnewMs) * askedAnewMs;
-  const reading = usePagedQuery((most) => unfilledSoonQuery(from, most), step);
+  const reading = usePagedQuery((most) => unfilledSoonQuery(from, most), step, 'unfilled');
   const { rows, error, retry, more } = reading;
   const all = rows.filter(({ start }) => start > now);
   const isMatch = useCallback(

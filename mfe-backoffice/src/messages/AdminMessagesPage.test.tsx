@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { runTransaction, type Firestore } from '@firebase/firestore';
 import { sendMessage, type Chat, type Message } from '@spot/contracts/dayof';
@@ -192,6 +192,22 @@ describe('the messages of all teams', () => {
       });
     draw({ chats: [aged(0, fixtureNow - 30 * dayMs), aged(1, fixtureNow - 30 * dayMs - 1)] });
     expect(shown()).toEqual(['Ana Souza']);
+  });
+
+  it('stay in sight while they are asked for anew every hour (ADM-036)', () => {
+    jest.useFakeTimers();
+    try {
+      const { shell } = draw({ chats: many(25) });
+      fireEvent.click(screen.getByRole('button', { name: 'Load More' }));
+      expect(shown()).toHaveLength(20);
+      shell.setNow(fixtureNow + hourMs);
+      act(() => void jest.advanceTimersByTime(60_000));
+      const anew = officeChatsQuery({ order: 'newest', since: since + hourMs }, 20);
+      expect(shell.data.open).toContain(anew.key);
+      expect(shown()).toHaveLength(20);
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('show an empty list if there are none', () => {

@@ -19,13 +19,14 @@ export function OfficeChats({ chosen }: { chosen: string | undefined }) {
   const worker = params.get('worker') ?? undefined;
   const word = askedWord(search);
   const since = recentSinceHour(now);
-  const query =
+  const narrowed =
     worker === undefined
-      ? { order, since, ...(word !== undefined && { word }), ...(read !== unread && { viewed: read }) }
-      : { order, since, worker };
+      ? { ...(word !== undefined && { word }), ...(read !== unread && { viewed: read }) }
+      : { worker };
   const chats = useChatPages({
     list: `${order} ${search} ${read} ${unread} ${worker}`,
-    queryOf: (most) => (read || unread ? officeChatsQuery(query, most) : null),
+    queryOf: (most) => (read || unread ? officeChatsQuery({ order, since, ...narrowed }, most) : null),
+    question: JSON.stringify([order, narrowed]),
     keep: (chat) =>
       isRecentChat(chat, now) &&
       (isUnreadByOffice(chat) ? unread : read) &&

@@ -31,6 +31,8 @@ interface ChatPages {
   list: string;
   /** Null reads nothing. */
   queryOf(most: number): LiveQuery<Chat> | null;
+  /** Identity of what is asked, if the key of the query changes with the clock. */
+  question?: string;
   /** A filter that the database cannot apply, and whether it is likely to remove many chats (`sparse`). */
   keep?: (chat: Chat) => boolean;
   sparse?: boolean;
@@ -40,10 +42,10 @@ interface ChatPages {
  * Chats page by page with one listener (decisions section 7). After filters that the database cannot apply, more is read until
  * a page is full.
  */
-export function useChatPages({ list, queryOf, keep, sparse = false }: ChatPages): Chats {
+export function useChatPages({ list, queryOf, question, keep, sparse = false }: ChatPages): Chats {
   const [grown, setGrown] = useState({ list, pages: 1 });
   const pages = grown.list === list ? grown.pages : 1;
-  const growing = usePagedQuery(queryOf, sparse ? filteredStep : chatsPerPage);
+  const growing = usePagedQuery(queryOf, sparse ? filteredStep : chatsPerPage, question);
   const asks = queryOf(1) !== null;
   const found = keep ? growing.rows.filter(keep) : growing.rows;
   const wanted = pages * chatsPerPage;
