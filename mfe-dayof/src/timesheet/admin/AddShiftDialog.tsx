@@ -31,7 +31,7 @@ import {
   useSpotForm,
   type SpotForm,
 } from '@spot/contracts/ui/kit';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 
 const text = sheetText.addShift;
 
@@ -155,9 +155,11 @@ export function AddShiftDialog({ team, to, onClose }: { team: Team; to: AddTo; o
   const position = chosenOf(values);
   const minimum = minimumOf(position);
   const { setValue } = form.methods;
-  // The position's values are filled in and can be changed.
+  // The position's values are filled in once and can be changed; a colleague's change of the position does not undo that.
+  const filled = useRef<string>(undefined);
   useEffect(() => {
-    if (!position) return;
+    if (!position || filled.current === position.id) return;
+    filled.current = position.id;
     const { startMinutes, endMinutes } = timesOf(position);
     setValue('startMinutes', startMinutes);
     setValue('endMinutes', endMinutes);

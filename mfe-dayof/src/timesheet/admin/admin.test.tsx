@@ -125,6 +125,18 @@ describe('Add a Shift', () => {
     ]);
   });
 
+  it('keeps the entered hours when a colleague changes the position (OPS-077)', async () => {
+    const { shell } = await open();
+    await userEvent.selectOptions(dialog().getByRole('combobox', { name: /Position/ }), 'position-1');
+    await userEvent.click(dialog().getByRole('radio', { name: 'Enter Hours' }));
+    const end = dialog().getByRole('combobox', { name: /^End/ });
+    await userEvent.clear(end);
+    await userEvent.type(end, '1:30am');
+    await userEvent.tab();
+    act(() => shell.data.give(timesheetPositionsQuery('team-1'), [{ ...position, label: 'Gala' }]));
+    expect(end).toHaveValue('1:30 AM');
+  });
+
   it('requires the minimum wage at the position’s place, not at the team’s', async () => {
     await open([{ ...position, address: { ...position.address, province: 'BC' } }]);
     await userEvent.selectOptions(dialog().getByRole('combobox', { name: /Position/ }), 'position-1');
