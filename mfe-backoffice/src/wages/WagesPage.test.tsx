@@ -146,6 +146,30 @@ describe('Minimum Wages', () => {
     expect(field).toHaveAccessibleDescription('This wage is already planned.');
   });
 
+  it.each([
+    ['refused', 'This wage is already planned.'],
+    ['saved', undefined],
+  ])('keeps what is typed while an earlier entry is looked at and then %s', async (_, refusal) => {
+    let answer = () => {};
+    const waits = new Promise<void>((resolve) => (answer = resolve));
+    calls.on(setMinimumWage, async ({ dryRun }) => {
+      if (dryRun) await waits;
+      if (refusal !== undefined) throw new Refusal('invalid-argument', refusal, { field: 'wage' });
+      return { ...below, total: 0, shifts: [] };
+    });
+    draw();
+    const field = await type('Ontario', '18');
+    await save('Ontario');
+    await userEvent.type(field, '.45');
+    answer();
+    if (refusal === undefined)
+      await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save new wage' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: /Save.*Ontario/ })).toBeEnabled());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(field).toHaveValue('18.45');
+    expect(screen.queryByText('This wage is already planned.')).toBeNull();
+  });
+
   it.each(['14', '14.50'])('accepts %s (ADM-151)', async (wage) => {
     draw();
     await type('Ontario', wage);

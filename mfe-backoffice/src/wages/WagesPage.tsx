@@ -45,7 +45,7 @@ export function WagesPage() {
       } catch (reason) {
         const { field, sentence } = failureOf(reason);
         if (field !== 'wage' && field !== 'effectiveFrom') throw reason;
-        drafts.refuse(key, region, field, sentence);
+        drafts.refuse(key, body, field, sentence);
       } finally {
         setBusy(undefined);
       }
@@ -99,7 +99,11 @@ export function WagesPage() {
         <WithdrawPlanDialog country={country.code} region={withdrawing} onClose={() => setWithdrawing(undefined)} />
       )}
       {saving && (
-        <SaveWageDialog wage={saving} onSaved={() => drafts.clear(saving.key)} onClose={() => setSaving(undefined)} />
+        <SaveWageDialog
+          wage={saving}
+          onSaved={() => drafts.clear(saving.key, saving.body)}
+          onClose={() => setSaving(undefined)}
+        />
       )}
     </div>
   );

@@ -10,6 +10,8 @@ interface Draft {
   problems: Partial<Record<'wage' | 'effectiveFrom', string>>;
 }
 
+type Sent = Pick<Draft, 'wage' | 'effectiveFrom'>;
+
 /** In an element around the fields: the attribute of a draft's fields is its key. */
 export const draftFields = 'data-draft';
 
@@ -31,6 +33,11 @@ function useWrongField(refused: { key: string } | undefined): RefObject<HTMLDivE
 export function useWageDrafts(now: number) {
   const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({});
   const [refused, setRefused] = useState<{ key: string }>();
+  const latest = useRef(drafts);
+  latest.current = drafts;
+  /** Whether the draft is still what was sent; an answer says nothing about what was typed since. */
+  const isSent = (key: string, sent: Sent) =>
+    latest.current[key]?.wage === sent.wage && latest.current[key].effectiveFrom === sent.effectiveFrom;
   const place = useWrongField(refused);
   useUnsaved(Object.values(drafts).some(({ wage }) => wage.trim() !== ''));
   const draftOf = (key: string, region: WageRegion): Draft =>
@@ -41,7 +48,7 @@ export function useWageDrafts(now: number) {
     /** For an element around the fields. */
     place,
     draftOf,
-    change: (key: string, region: WageRegion, part: Partial<Pick<Draft, 'wage' | 'effectiveFrom'>>) => {
+    change: (key: string, region: WageRegion, part: Partial<Sent>) => {
       const before = draftOf(key, region);
       const draft = { ...before, ...part };
       // A message stays until its entry is right; none appears while somebody types.
@@ -57,15 +64,18 @@ export function useWageDrafts(now: number) {
       if (!right) setRefused({ key });
       return right;
     },
-    refuse: (key: string, region: WageRegion, field: 'wage' | 'effectiveFrom', problem: string) => {
-      setDrafts((all) => ({ ...all, [key]: { ...draftOf(key, region), problems: { [field]: problem } } }));
+    refuse: (key: string, sent: Sent, field: keyof Sent, problem: string) => {
+      if (!isSent(key, sent)) return;
+      setDrafts((all) => ({ ...all, [key]: { ...sent, problems: { [field]: problem } } }));
       setRefused({ key });
     },
-    clear: (key: string) =>
+    clear: (key: string, sent: Sent) => {
+      if (!isSent(key, sent)) return;
       setDrafts((all) => {
         const { [key]: _, ...others } = all;
         return others;
-      }),
+      });
+    },
   };
 }
 export type WageDrafts = ReturnType<typeof useWageDrafts>;
