@@ -10,7 +10,7 @@ import {
 } from '@spot/contracts/scheduling/queries';
 import type { Blocked } from '@spot/contracts/accounts';
 import { aSession, axeFindings, Refusal, renderInShell, serveCalls, someMinimumWages } from '@spot/contracts/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PageRoutes } from '@spot/contracts/shell-api';
 import { pages } from '../pages';
@@ -104,6 +104,32 @@ describe('Offer to Recent Workers', () => {
       'ERROR: The company account is deactivated. Contact SPOT to reactivate it.',
     );
     expect(shown.getByRole('checkbox', { name: 'Select Ada Byrne' })).toBeChecked();
+  });
+
+  it('says that the workers cannot be read, and keeps the selection when further ones cannot', async () => {
+    const pool = Array.from({ length: 20 }, (_, index) => worker(`w${index}`, `Worker ${index}`));
+    const { user, shell } = await posted(pool);
+    const shown = await dialog();
+    await user.click(shown.getByRole('checkbox', { name: 'Select Worker 3' }));
+    await user.click(shown.getByRole('button', { name: 'Load More' }));
+    act(() => shell.data.fail(poolQuery('team-1', 40), 'The server cannot be reached.'));
+    expect(shown.getByText('The server cannot be reached.')).toBeVisible();
+    expect(shown.getByRole('checkbox', { name: 'Select Worker 3' })).toBeChecked();
+    await user.click(shown.getByRole('button', { name: 'Retry' }));
+    expect(shell.data.retried).toEqual([poolQuery('team-1', 40).key]);
+    act(() => shell.data.fail(blockedWorkersQuery('group-1'), 'Blocked workers cannot be read.'));
+    expect(shown.getByText('Blocked workers cannot be read.')).toBeVisible();
+  });
+
+  it('reads on while everybody read so far is blocked (SCH-082)', async () => {
+    const pool = Array.from({ length: 21 }, (_, index) => worker(`w${index}`, `Worker ${index}`));
+    const { shell } = await posted(
+      pool.slice(0, 20),
+      pool.slice(0, 20).map(({ uid }) => block(uid)),
+    );
+    await waitFor(() => expect(shell.data.open).toContain(poolQuery('team-1', 40).key));
+    act(() => shell.data.give(poolQuery('team-1', 40), pool));
+    expect((await dialog()).getByText('Worker 20')).toBeVisible();
   });
 
   it.each([

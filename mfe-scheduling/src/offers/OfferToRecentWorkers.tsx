@@ -3,10 +3,17 @@ import { blockedWorkersQuery } from '@spot/contracts/accounts/queries';
 import { poolQuery } from '@spot/contracts/scheduling/queries';
 import type { Team } from '@spot/contracts/accounts';
 import { isOwnWork } from '@spot/contracts/core';
-import { useAction, useLiveQuery, useIdempotentCall, useSession, useShell } from '@spot/contracts/shell-api';
+import {
+  useAction,
+  useLiveQuery,
+  useIdempotentCall,
+  usePagedQuery,
+  useSession,
+  useShell,
+} from '@spot/contracts/shell-api';
 import { Button, Checkbox, makeStyles, tokens } from '@spot/contracts/ui/core';
-import { FormDialog, WorkerName } from '@spot/contracts/ui/data';
-import { useEffect, useMemo, useState } from 'react';
+import { ErrorState, FormDialog, Unanswered, ViewDialog, WorkerName } from '@spot/contracts/ui/data';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { HoursCaution } from '../hours/HoursCaution';
 import { useWorkerHours } from '../hours/useWorkerHours';
 import { offerNotice } from './offerNotice';
@@ -37,32 +44,45 @@ const page = 20;
  * (SCH-080..082, SCH-223, decision C34).
  */
 export function OfferToRecentWorkers({ team, gigIds, onClose }: OfferToRecentWorkersProps) {
-  const [most, setMost] = useState(page);
+  const { live } = useShell();
   const me = useSession(({ user }) => user?.uid);
-  const pool = useLiveQuery(useMemo(() => poolQuery(team.id, most), [team.id, most]));
-  const blocked = useLiveQuery(useMemo(() => blockedWorkersQuery(team.group_uid), [team.group_uid]));
-  // The list stays visible while a longer one loads.
-  const [workers, setWorkers] = useState<readonly PoolEntry[]>();
-  const ready = pool.status === 'ready' && blocked.status === 'ready';
-  const failed = pool.status === 'error' || blocked.status === 'error';
-  useEffect(() => {
-    if (!ready) return;
-    const out = new Set((blocked.data ?? []).map(({ spotterId }) => spotterId));
-    setWorkers((pool.data ?? []).filter(({ uid }) => !out.has(uid) && !isOwnWork(me, uid)));
-  }, [ready, pool.data, blocked.data, me]);
-  const more = (pool.data?.length ?? 0) >= most;
-  const nobody = failed || (workers?.length === 0 && !more);
+  const pool = usePagedQuery((most) => poolQuery(team.id, most), page);
+  const blockedQuery = blockedWorkersQuery(team.group_uid);
+  const blocked = useLiveQuery(blockedQuery);
+  // The list stays visible while a longer one is read, also if it cannot be.
+  const known = useRef<readonly PoolEntry[]>(undefined);
+  if (pool.status === 'ready' && blocked.data) {
+    const out = new Set(blocked.data.map(({ spotterId }) => spotterId));
+    known.current = pool.rows.filter(({ uid }) => !out.has(uid) && !isOwnWork(me, uid));
+  }
+  const workers = known.current;
+  const { more } = pool;
+  const none = workers?.length === 0;
+  const nobody = none && pool.complete;
   useEffect(() => {
     if (nobody) onClose();
-  }, [nobody, onClose]);
-  if (!workers || nobody) return null;
+    else if (none) more?.();
+  }, [nobody, none, more, onClose]);
+  const error = pool.error ?? blocked.error;
+  const retry = () => {
+    pool.retry();
+    live.retry(blockedQuery.key);
+  };
+  if (workers && !none)
+    return (
+      <OfferForm
+        workers={workers}
+        gigIds={gigIds}
+        more={more}
+        unread={<Unanswered error={error} onRetry={retry} />}
+        onClose={onClose}
+      />
+    );
+  if (error === undefined) return null;
   return (
-    <OfferForm
-      workers={workers}
-      gigIds={gigIds}
-      more={more ? () => setMost((now) => now + page) : undefined}
-      onClose={onClose}
-    />
+    <ViewDialog title={offersText.title} onClose={onClose}>
+      <ErrorState text={error} onRetry={retry} />
+    </ViewDialog>
   );
 }
 
@@ -70,10 +90,12 @@ interface OfferFormProps {
   workers: readonly PoolEntry[];
   gigIds: readonly string[];
   more: (() => void) | undefined;
+  /** Shown if further workers could not be read. */
+  unread: ReactNode;
   onClose(): void;
 }
 
-function OfferForm({ workers, gigIds, more, onClose }: OfferFormProps) {
+function OfferForm({ workers, gigIds, more, unread, onClose }: OfferFormProps) {
   const styles = useStyles();
   const shell = useShell();
   const offer = useIdempotentCall(offerToRecentWorkers);
@@ -134,6 +156,7 @@ function OfferForm({ workers, gigIds, more, onClose }: OfferFormProps) {
           </li>
         ))}
       </ul>
+      {unread}
       {more && <Button onClick={more}>{offersText.more}</Button>}
     </FormDialog>
   );
