@@ -1,3 +1,4 @@
+import { failed } from '../core/queries/live-state';
 import type { Live, LiveDocument, LiveQuery, LiveStore, LiveTotals } from '../core/queries';
 
 type Asked<T> = Pick<LiveQuery<T> | LiveDocument<T> | LiveTotals<T>, 'key'>;
@@ -33,6 +34,10 @@ export class FakeLive {
   }
   fail(asked: Asked<unknown>, error: string): void {
     this.put(asked.key, { status: 'error', data: undefined, error });
+  }
+  /** The rules refuse it, which is also their answer for a document that does not exist. */
+  deny(asked: Asked<unknown>): void {
+    this.put(asked.key, failed({ code: 'permission-denied' }));
   }
 
   /** Keys that a screen asked for again after they failed. */

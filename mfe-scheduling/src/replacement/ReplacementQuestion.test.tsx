@@ -46,7 +46,7 @@ describe('the answer to a replacement request', () => {
   it('says that a shift is gone, for which employers may not even ask', async () => {
     const { shell } = show('/shifts?1=gig-7&4=team-1&3=1');
     await question('Request a replacement?');
-    act(() => shell.data.fail(gigDocument('gig-7'), 'You do not have permission to see this.'));
+    act(() => shell.data.deny(gigDocument('gig-7')));
     const shown = await question('Request a replacement?');
     expect(shown.getByText('This shift no longer exists.')).toBeVisible();
     expect(shown.queryByText('You do not have permission to see this.')).toBeNull();
@@ -108,5 +108,15 @@ describe('the answer to a replacement request', () => {
     await user.click(shown.getByRole('button', { name: 'Cancel' }));
     show('/shifts?1=gig-7&4=team-1&3=1', { there: false });
     expect((await question('Request a replacement?')).getByText('This shift no longer exists.')).toBeVisible();
+  });
+
+  it('does not take a shift that cannot be read for one that is gone', async () => {
+    const { shell } = show('/shifts?1=gig-7&4=team-1&3=1', { there: false });
+    const shown = await question('Request a replacement?');
+    act(() => shell.data.fail(gigDocument('gig-7'), 'The server cannot be reached.'));
+    expect(shown.getByText('The server cannot be reached.')).toBeVisible();
+    expect(shown.queryByText('This shift no longer exists.')).toBeNull();
+    await user.click(shown.getByRole('button', { name: 'Retry' }));
+    expect(shell.data.retried).toEqual([gigDocument('gig-7').key]);
   });
 });

@@ -4,7 +4,7 @@ import { callText } from '@spot/contracts/core';
 import { can } from '@spot/contracts/accounts';
 import { roleOf, useCall, useLiveDocument, useNow, useSession, useShell } from '@spot/contracts/shell-api';
 import { formatLongDate, viewerZone } from '@spot/contracts/time';
-import { ConfirmDialog } from '@spot/contracts/ui/data';
+import { ConfirmDialog, Unanswered } from '@spot/contracts/ui/data';
 import { timeText } from '../week/shiftFacts';
 import type { ReplacementAddress } from './replacementAddress';
 
@@ -18,7 +18,8 @@ export function ReplacementQuestion({ asked, onClose }: ReplacementQuestionProps
   const shell = useShell();
   const now = useNow();
   const answer = useCall(updateRequestReplacement);
-  const gig = useLiveDocument(gigDocument(asked.gigId));
+  const document = gigDocument(asked.gigId);
+  const gig = useLiveDocument(document);
   // The email's team need not be the selected one.
   const canManage = useSession((session) => can(roleOf(session, gig.data?.teamID), 'manageShifts'));
   const wanted = asked.answer === 1;
@@ -56,8 +57,9 @@ export function ReplacementQuestion({ asked, onClose }: ReplacementQuestionProps
           <p>{over ? callText.shiftOver : wanted ? replacementText.askText : replacementText.noneText}</p>
           {!canManage && <p>{replacementText.readOnly}</p>}
         </>
+      ) : gig.status === 'error' && !gig.denied ? (
+        <Unanswered error={gig.error} onRetry={() => shell.live.retry(document.key)} />
       ) : (
-        // Also for an error: the rules let nobody but admins ask for a shift that does not exist.
         replacementText.notThere
       )}
     </ConfirmDialog>

@@ -364,6 +364,24 @@ describe('the shift drawer', () => {
     expect(await screen.findByText('This shift no longer exists.')).toBeVisible();
   });
 
+  it('says that a shift outside of the week cannot be read, and not that it no longer exists', async () => {
+    const { shell } = renderInShell(<PageRoutes pages={pages} />, {
+      path: '/shifts?week=2026-12-06&gig=gig-1',
+      data: (data) => {
+        data.give(positionsQuery('team-1'), [aPosition()]);
+        data.give(weekGigsQuery('team-1', '2026-12-06', toronto), []);
+        data.fail(gigDocument('gig-1'), 'The server cannot be reached.');
+        data.give(hired, []);
+      },
+    });
+    expect(await screen.findByText('The server cannot be reached.')).toBeVisible();
+    expect(screen.queryByText('This shift no longer exists.')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(shell.data.retried).toEqual([gigDocument('gig-1').key]);
+    act(() => shell.data.deny(gigDocument('gig-1')));
+    expect(await screen.findByText('This shift no longer exists.')).toBeVisible();
+  });
+
   it('closes by Esc and keeps the URL of the week', async () => {
     show(shift());
     await drawer();

@@ -1,9 +1,9 @@
 import { gigDocument } from '@spot/contracts/scheduling/queries';
 import { type Gig, drawerText } from '@spot/contracts/scheduling';
 import { can } from '@spot/contracts/accounts';
-import { roleOf, screen, useLiveDocument, useSession } from '@spot/contracts/shell-api';
+import { roleOf, screen, useLiveDocument, useSession, useShell } from '@spot/contracts/shell-api';
 import { Button, DismissRegular } from '@spot/contracts/ui/core';
-import { EmptyState, OverlayDrawer, Skeleton } from '@spot/contracts/ui/data';
+import { EmptyState, ErrorState, OverlayDrawer, Skeleton } from '@spot/contracts/ui/data';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ShiftActionDialog, type ShiftAction } from '../actions/ShiftActionDialog';
 import type { DrawerTab } from '../week/weekUrl';
@@ -35,11 +35,14 @@ export interface ShiftDrawerProps {
 /** Drawer at the right with one shift, or the week's shifts with its role and label (SCH-070..079). */
 export function ShiftDrawer({ gigId, known, weekLoading, tab, finding, absent, canManage, ...on }: ShiftDrawerProps) {
   const styles = useDrawerStyles();
+  const { live } = useShell();
   const canWaitlist = can(useSession(roleOf), 'waitlist');
   const inWeek = known.find(({ id }) => id === gigId);
   const elsewhere = useLiveDocument(inWeek || weekLoading ? null : gigDocument(gigId));
   const found = inWeek ?? elsewhere.data ?? undefined;
-  const lost = !found && (elsewhere.status === 'error' || (elsewhere.status === 'ready' && elsewhere.data === null));
+  const lost =
+    !found &&
+    (elsewhere.status === 'error' ? elsewhere.denied : elsewhere.status === 'ready' && elsewhere.data === null);
   // At midnight the schedule may move to another week; while the shift is then loaded separately, open dialogs stay.
   const last = useRef<Gig>(undefined);
   if (found) last.current = found;
@@ -100,7 +103,10 @@ export function ShiftDrawer({ gigId, known, weekLoading, tab, finding, absent, c
         <div className={styles.bare}>
           {gig && <EmptyState text={drawerText.cancelled} />}
           {lost && <EmptyState text={drawerText.notThere} />}
-          {!gig && !lost && <Skeleton layout="workers" rows={4} />}
+          {!gig && !lost && elsewhere.error !== undefined && (
+            <ErrorState text={elsewhere.error} onRetry={() => live.retry(gigDocument(gigId).key)} />
+          )}
+          {!gig && !lost && elsewhere.error === undefined && <Skeleton layout="workers" rows={4} />}
         </div>
       )}
       {action && (

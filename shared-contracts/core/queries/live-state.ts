@@ -9,7 +9,8 @@ export type Live<T> =
    * of a query's answer that are not in `data`, because their schema refuses them.
    */
   | { status: 'ready'; data: T; error: undefined; asOf?: number; leftOut?: number }
-  | { status: 'error'; data: undefined; error: string };
+  /** `denied`: the rules refused it, which is also their answer for a document that does not exist. */
+  | { status: 'error'; data: undefined; error: string; denied?: boolean };
 
 export const loading: Live<never> = { status: 'loading', data: undefined, error: undefined };
 
@@ -30,6 +31,7 @@ export const failed = (error: Pick<FirestoreError, 'code'>): Live<never> => ({
   status: 'error',
   data: undefined,
   error: readFailure(error),
+  ...(error.code === 'permission-denied' && { denied: true }),
 });
 export const unreachable = failed({ code: 'unavailable' });
 export const isOffline = () => globalThis.navigator?.onLine === false;
