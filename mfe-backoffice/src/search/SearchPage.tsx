@@ -145,9 +145,10 @@ export function SearchPage() {
         page={shown.page}
         centre={centre}
         onArea={(place, km) => {
-          const asked = { ...draft, mode: 'general' as const, ...placeOf(place), radius: String(km), page: 0 };
-          setDraft(asked);
-          go(asked);
+          const around = { mode: 'general' as const, ...placeOf(place), radius: String(km) };
+          // Filters that were chosen since stay in the form, but only Search applies them.
+          change(around);
+          go({ ...shown, ...around, page: 0 });
         }}
         onPage={(page, cursor) => go({ ...shown, page, cursor })}
       />
