@@ -14,7 +14,7 @@ const most = 10;
 export function CompanyField({ name, onPick }: { name: string; onPick(company: Group | undefined): void }) {
   const [typed, setTyped] = useState('');
   const begins = searchNameKey(typed);
-  const { data, status } = useLiveQuery(begins === '' ? null : companiesQuery(begins, most));
+  const { data, status, error } = useLiveQuery(begins === '' ? null : companiesQuery(begins, most));
   const companies = data ?? [];
   return (
     <FormField<string> name={name} label={text.company} required>
@@ -44,9 +44,9 @@ export function CompanyField({ name, onPick }: { name: string; onPick(company: G
               {company.name}
             </Option>
           ))}
-          {begins !== '' && status === 'ready' && companies.length === 0 && (
+          {begins !== '' && status !== 'loading' && companies.length === 0 && (
             <Option disabled value="" text={text.noCompany}>
-              {text.noCompany}
+              {error ?? text.noCompany}
             </Option>
           )}
         </Combobox>

@@ -170,6 +170,14 @@ describe('Late cancellation policies', () => {
     expect(within(dialog).getByText(/already has its own policy, 24 hours and 75 percent/)).toBeVisible();
   });
 
+  it('say that companies cannot be found, and not that none match (ADM-152)', async () => {
+    const { shell } = draw();
+    shell.data.fail(companiesQuery('n', 10), 'The server cannot be reached.');
+    await press('Add a new company policy');
+    await userEvent.type(await screen.findByRole('combobox', { name: /Company/ }), 'N');
+    expect(await screen.findByRole('option', { name: 'The server cannot be reached.' })).toBeVisible();
+  });
+
   it('return to 12 hours and 50 percent after a confirmation (ADM-153)', async () => {
     const { shell } = draw();
     await press('Reset to default: Lakeshore');

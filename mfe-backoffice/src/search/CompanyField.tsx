@@ -58,9 +58,9 @@ export function CompanyField({ label, companyId, onChange, error }: CompanyField
             {name}
           </Option>
         ))}
-        {found.status === 'ready' && companies.length === 0 && (
+        {found.status !== 'loading' && companies.length === 0 && (
           <Option disabled value="" text="">
-            {searchText.noCompany}
+            {found.error ?? searchText.noCompany}
           </Option>
         )}
       </Combobox>

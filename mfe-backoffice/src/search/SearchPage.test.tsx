@@ -227,6 +227,14 @@ describe('The search over workers', () => {
     expect(screen.getByRole('button', { name: 'Next page' })).toHaveAttribute('aria-disabled', 'true');
   });
 
+  it('says that companies cannot be found, and not that none match', async () => {
+    const { shell } = draw();
+    shell.data.fail(companiesQuery('n', 12), 'The server cannot be reached.');
+    await press('Filters');
+    await user.type(screen.getByRole('combobox', { name: /^Previously hired/ }), 'n');
+    expect(await screen.findByRole('option', { name: 'The server cannot be reached.' })).toBeVisible();
+  });
+
   it('reads every filter from its address, and clears them (ADM-039, ADM-043..052)', async () => {
     const { shell } = draw(
       '/search?by=name&q=a&status=active&typeOfWork=FULL_TIME&resume=available&student=notStudent&completion=complete&secondChances=active&completed=5&rating=2-4&certificates=whimis,nonsense&equipment=mask&referral=ab&hiredBy=north&page=4000&evil=1',

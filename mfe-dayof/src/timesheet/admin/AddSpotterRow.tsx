@@ -26,7 +26,7 @@ export function AddSpotterRow({ onAdd }: { onAdd(worker: AddedSpotter): void }) 
   const [typed, setTyped] = useState('');
   const asked = useSettled(searchNameKey(typed));
   const query = useMemo(() => (asked.length >= 2 ? workersByNameQuery(asked, 10) : null), [asked]);
-  const { data, status } = useLiveQuery(query);
+  const { data, status, error } = useLiveQuery(query);
   const found = data ?? [];
   return (
     <div className={styles.root}>
@@ -56,7 +56,7 @@ export function AddSpotterRow({ onAdd }: { onAdd(worker: AddedSpotter): void }) 
         ))}
         {found.length === 0 && (
           <Option key="none" value="" text={typed} disabled>
-            {asked.length < 2 ? text.more : query && status === 'loading' ? text.looking : text.none}
+            {asked.length < 2 ? text.more : status === 'loading' ? text.looking : (error ?? text.none)}
           </Option>
         )}
       </Combobox>

@@ -166,6 +166,13 @@ describe('Add a Spotter', () => {
     expect(screen.getByRole('button', { name: 'Add a Shift for McDonald Roy, Mon, Nov 16' })).toBeInTheDocument();
   });
 
+  it('says that workers cannot be found, and not that none match (OPS-033)', async () => {
+    const { shell } = show();
+    act(() => shell.data.fail(workersByNameQuery('mcd', 10), 'The server cannot be reached.'));
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Add a Spotter' }), 'McD');
+    expect(await screen.findByRole('option', { name: 'The server cannot be reached.' })).toBeVisible();
+  });
+
   it('is hidden from employers, and so are pay, invoice and exports (OPS-033, OPS-034, C39)', async () => {
     showSheet([worked('Ana Souza', 1, 9, 17)], { now });
     await screen.findByRole('grid');
