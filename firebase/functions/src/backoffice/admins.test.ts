@@ -5,7 +5,30 @@ import { minuteMs } from '@spot/contracts/time';
 import { makeAdmin } from '../../../../tooling/deploy/admin.mjs';
 import { startBackend, type Backend } from '../testing/backend';
 import { Market } from '../testing/market';
-import { dropFormer } from './syncAdmins';
+import type * as firebase from '../core/firebase';
+import { dropFormer, syncAdmins } from './syncAdmins';
+
+/** Happens once, when a function is about to set claims. */
+let beforeClaims: (() => Promise<unknown>) | undefined;
+jest.mock('../core/firebase', () => {
+  const actual = jest.requireActual<typeof firebase>('../core/firebase');
+  const auth = () =>
+    new Proxy(actual.auth(), {
+      get: (target, name) => {
+        const value: unknown = Reflect.get(target, name);
+        const work = name === 'setCustomUserClaims' ? beforeClaims : undefined;
+        if (work) beforeClaims = undefined;
+        if (typeof value !== 'function') return value;
+        return async (...given: unknown[]) => {
+          await work?.();
+          return (await value.apply(target, given)) as unknown;
+        };
+      },
+    });
+  return { ...actual, auth };
+});
+const follow = (uid: string) =>
+  syncAdmins.run({ params: { uid } } as unknown as Parameters<typeof syncAdmins.run>[0]) as Promise<unknown>;
 
 describe('Platform admins and deactivated companies', () => {
   let backend: Backend;
@@ -29,6 +52,20 @@ describe('Platform admins and deactivated companies', () => {
     expect(await claimsOf('pat')).toEqual({ other: true });
     await backend.db.doc(paths.admin('nobody')).set({});
     await backend.settled();
+  });
+
+  it('lose the claims for good, also if an earlier change is still being followed', async () => {
+    await backend.signUp('brief', { claims: { other: true } });
+    const entry = backend.db.doc(paths.admin('brief'));
+    await backend.withoutTriggers(async () => {
+      await entry.set({ deactivator: true });
+      beforeClaims = async () => {
+        await entry.delete();
+        await follow('brief');
+      };
+      await follow('brief');
+    });
+    expect(await claimsOf('brief')).toEqual({ other: true });
   });
 
   it('are made of accounts whose email is verified, because anybody can sign up with one that is not theirs', async () => {

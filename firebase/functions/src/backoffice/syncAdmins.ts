@@ -3,6 +3,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/core';
 import { minuteMs } from '@spot/contracts/time';
 import { auth, db } from '../core/firebase';
+import { followClaims } from '../core/followClaims';
 import { noted } from '../core/noted';
 import { counting } from '../core/policy';
 import { keepSessionsSince } from '../core/sessionsSince';
@@ -10,16 +11,15 @@ import { keepSessionsSince } from '../core/sessionsSince';
 /** How long a new admin's claims may take to be set. */
 const arrivingMs = 10 * minuteMs;
 
+const rights = ['deactivator', 'releaseManager'] as const;
+
 /** Sets an account's claims from `admins/{uid}`, which says who is a platform admin; security rules read the document. */
 async function follow(db: Firestore, uid: string): Promise<void> {
-  const entry = await db.doc(paths.admin(uid)).get();
-  const [user] = (await auth().getUsers([{ uid }])).users;
-  if (!user) return;
-  const { admin: _admin, deactivator: _deactivator, releaseManager: _manager, ...others } = user.customClaims ?? {};
-  const rights = (['deactivator', 'releaseManager'] as const).filter((right) => entry.get(right) === true);
-  const given = Object.fromEntries(rights.map((right) => [right, true]));
-  await auth().setCustomUserClaims(uid, entry.exists ? { ...others, admin: true, ...given } : others);
-  if (!entry.exists) await auth().revokeRefreshTokens(uid);
+  const entry = await followClaims(db.doc(paths.admin(uid)), ['admin', ...rights], (found) => ({
+    ...(found.exists && { admin: true }),
+    ...Object.fromEntries(rights.filter((right) => found.get(right) === true).map((right) => [right, true])),
+  }));
+  if (entry?.exists === false) await auth().revokeRefreshTokens(uid);
 }
 
 /**
