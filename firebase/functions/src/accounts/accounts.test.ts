@@ -113,6 +113,10 @@ describe('Accounts', () => {
     await ofOne.set({ since: at(Date.now()), count: limits.passwordResetsAsked.most });
     await backend.signedOut.call(requestPasswordReset, { email });
     expect(await mailsTo(email)).toHaveLength(limits.passwordResets.most + 1);
+    // Nor can it take the turn of another one.
+    await ofOne.delete();
+    await backend.signedOut.call(requestPasswordReset, { email });
+    expect(await mailsTo(email)).toHaveLength(limits.passwordResets.most + 2);
     await remi.close();
   });
 

@@ -5,7 +5,7 @@ import { hrefs } from '@spot/contracts/routes';
 import { appUrl, mailDocument } from '../core/mail';
 import { defineCallable, type Context } from '../core/callable';
 import { auth } from '../core/firebase';
-import { addressOf, hasTurn } from '../core/limits';
+import { addressOf, hasTurn, hasTurns, limitOf } from '../core/limits';
 
 /** Address of the product's own page with the code of a new Auth link, valid once and for an hour. */
 async function resetLink(email: string): Promise<string> {
@@ -27,9 +27,13 @@ async function handleRequestPasswordReset(
   const accepted = { accepted: true } as const;
   const { db, now } = context;
   if (!(await hasTurn(context, 'resetRequest', addressOf(context)))) return accepted;
-  if (!(await hasTurn(context, 'passwordReset', email))) return accepted;
-  if (!(await hasTurn(context, 'passwordResetsAsked', `${email} ${addressOf(context)}`))) return accepted;
-  if (!(await hasTurn(context, 'passwordResets', email))) return accepted;
+  // A request over one of these limits uses up none of them, so that it takes no turn from the owner of the email.
+  const turns = [
+    limitOf('passwordReset', email),
+    limitOf('passwordResetsAsked', `${email} ${addressOf(context)}`),
+    limitOf('passwordResets', email),
+  ];
+  if (!(await hasTurns(context, turns))) return accepted;
   try {
     const user = await auth().getUserByEmail(email);
     if (user.disabled) return accepted;

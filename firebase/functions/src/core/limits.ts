@@ -3,8 +3,10 @@ import { type LimitName, limitText, type LimitedThing } from '@spot/contracts/co
 import { dayMs, hourMs, minuteMs } from '@spot/contracts/time';
 import type { Context } from './context';
 import { refusal } from './errors';
-import { takeTurnOf } from './rateLimit';
+import { settleAll } from './inParallel';
+import { readAllowance, takeTurnOf, type Limit } from './rateLimit';
 import { network } from './requestIp';
+import { transact } from './transaction';
 
 export interface Policy {
   /** What is counted: an IP address, a person, an email address, a company, and so on. */
@@ -107,6 +109,15 @@ type CallContext = Pick<Context, 'db' | 'now'>;
 /** Counts one use; false if the limit is reached. The use counts even if the request is refused later. */
 export const hasTurn = async ({ db, now }: CallContext, kind: LimitName, who: string): Promise<boolean> =>
   (await takeTurnOf(db, limitOf(kind, who), now)) === undefined;
+
+/** Counts one use of several limits, or none of them if one is reached; false then. */
+export const hasTurns = ({ db, now }: CallContext, all: readonly Limit[]): Promise<boolean> =>
+  transact(db, async (tx) => {
+    const allowances = await settleAll(all.map((limit) => readAllowance(tx, db, limit, now)));
+    const isOpen = allowances.every(({ left }) => left > 0);
+    if (isOpen) for (const allowance of allowances) allowance.take(1);
+    return isOpen;
+  });
 
 /** Counts one use, or throws the limit's error. */
 export async function requireTurn(
