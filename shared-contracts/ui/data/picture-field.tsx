@@ -56,8 +56,12 @@ export function PictureField({ label, name, current, file, onChange, problem, re
   const [refused, setRefused] = useState<PictureProblem>();
   const shown = usePreview(file) ?? current;
 
+  const latest = useRef<File>(undefined);
   const choose = async (chosen: File | undefined) => {
+    latest.current = chosen;
     const found = chosen ? (await checkPicture(chosen)).problem : 'missing';
+    // Another one was chosen while this one was read.
+    if (latest.current !== chosen) return;
     setRefused(found);
     onChange(found ? undefined : chosen);
     // Clears the input, so that choosing the same file again triggers a change.

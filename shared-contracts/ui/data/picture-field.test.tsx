@@ -1,0 +1,23 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { checkPicture } from './check-picture';
+import { PictureField } from './picture-field';
+
+jest.mock('./check-picture', () => ({ checkPicture: jest.fn() }));
+
+it('A picture field keeps the picture chosen last, also if an earlier one is read later', async () => {
+  const answers = new Map<string, () => void>();
+  jest
+    .mocked(checkPicture)
+    .mockImplementation(
+      (file) => new Promise((resolve) => answers.set((file as File).name, () => resolve({ kind: 'png' }))),
+    );
+  const chosen: (string | undefined)[] = [];
+  render(<PictureField label="Logo" name="Northside" file={undefined} onChange={(file) => chosen.push(file?.name)} />);
+  const input = screen.getByLabelText('Logo', { selector: 'input' });
+  await userEvent.upload(input, new File(['1'], 'large.png', { type: 'image/png' }));
+  await userEvent.upload(input, new File(['2'], 'small.png', { type: 'image/png' }));
+  await act(async () => answers.get('small.png')?.());
+  await act(async () => answers.get('large.png')?.());
+  expect(chosen).toEqual(['small.png']);
+});
