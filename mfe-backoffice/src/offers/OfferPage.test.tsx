@@ -59,6 +59,16 @@ describe('Offer a Job to: Spotter', () => {
   }
   const days = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
+  it('calls no shift eligible whose company’s block list cannot be read, and says so (ADM-087)', async () => {
+    const { shell } = draw([shift('a', 0)]);
+    expect(screen.getByRole('row', { name: /Role a/ })).toHaveTextContent('Eligible');
+    act(() => shell.data.fail(blockedWorkerDocument('group-1', 'maya'), 'The server cannot be reached.'));
+    const row = screen.getByRole('row', { name: /Role a/ });
+    expect(row).toHaveTextContent('The server cannot be reached.');
+    expect(row).not.toHaveTextContent('Eligible');
+    expect(within(row).getByRole('button', { name: /^Send Offer/ })).toHaveAttribute('aria-disabled', 'true');
+  });
+
   it('groups the shifts by day, three days on a page, each with a Send Offer button (ADM-087)', async () => {
     draw([shift('a', 0), shift('b', 0), shift('c', 1), shift('d', 3), shift('e', 4)]);
     expect(screen.getByRole('heading', { name: 'Offer a Job to: Maya Okafor' })).toBeVisible();

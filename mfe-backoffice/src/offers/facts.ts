@@ -31,23 +31,30 @@ export function useOffering(): Offering {
   return offering;
 }
 
-/** Why a shift cannot be offered, by the server's rules; undefined until that is known (ADM-087). */
-export function useRefusals(gig: Gig): OfferReason[] | undefined {
+export interface Refusals {
+  /** Why a shift cannot be offered, by the server's rules; undefined until that is known. */
+  refusals?: readonly OfferReason[];
+  /** Why it is not known. */
+  error?: string | undefined;
+}
+
+/** Whether a shift can be offered (ADM-087). */
+export function useRefusals(gig: Gig): Refusals {
   const { worker, entries, now } = useOffering();
   const block = useLiveDocument(blockedWorkerDocument(gig.groupID, worker.uid));
   const company = useLiveDocument(groupDocument(gig.groupID));
-  if (block.status === 'loading' || !company.data) return undefined;
+  if (block.status !== 'ready' || !company.data) return { error: block.error ?? company.error };
   const own = entries.find(({ id }) => id === gig.id)?.status;
   const facts = {
     spotter: worker,
-    blocked: block.data !== null && block.data !== undefined,
+    blocked: block.data !== null,
     company: company.data,
     overlap: overlapsAny(gig, entries),
     hours: restRefusals(gig, entries),
     hired: own === 'confirmed' || own === 'completed',
     offered: own === 'pending',
   };
-  return offerRefusals(gig, facts, now);
+  return { refusals: offerRefusals(gig, facts, now) };
 }
 
 /** Reasons of laws on rest. Overtime is left to the server, because the worker's entries have no breaks. */

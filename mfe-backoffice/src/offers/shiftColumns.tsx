@@ -29,7 +29,7 @@ const timeOf = ({ start, end, timeZone }: Gig) => formatTimeRangeFor(viewerZone(
 
 function SelectBox({ gig }: { gig: Gig }) {
   const { selected, toggle } = useOffering();
-  const refusals = useRefusals(gig);
+  const { refusals } = useRefusals(gig);
   const chosen = selected.has(gig.id);
   return (
     <Checkbox
@@ -60,7 +60,13 @@ function Place({ gig }: { gig: Gig }) {
 function Eligibility({ gig }: { gig: Gig }) {
   const styles = useStyles();
   const { worker } = useOffering();
-  const refusals = useRefusals(gig);
+  const { refusals, error } = useRefusals(gig);
+  if (error !== undefined)
+    return (
+      <StatusDot tone="quiet" wraps>
+        {error}
+      </StatusDot>
+    );
   if (refusals === undefined) return null;
   if (refusals.length === 0) return <StatusDot tone="good">{text.eligible}</StatusDot>;
   const [first, ...others] = refusals.map((reason) =>
@@ -83,7 +89,7 @@ function Eligibility({ gig }: { gig: Gig }) {
 function SendButton({ gig }: { gig: Gig }) {
   const styles = useStyles();
   const { send } = useOffering();
-  const refusals = useRefusals(gig);
+  const { refusals } = useRefusals(gig);
   return (
     <Button
       size="small"
