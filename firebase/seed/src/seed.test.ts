@@ -1,6 +1,6 @@
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
-import { DocumentReference, getFirestore, type Firestore } from 'firebase-admin/firestore';
+import { DocumentReference, getFirestore, type Firestore, type Timestamp } from 'firebase-admin/firestore';
 import { decode, plain, paths } from '@spot/contracts/core';
 import { asStored } from '@spot/contracts/stored';
 import {
@@ -291,6 +291,20 @@ describe('The sample marketplace', () => {
           .map(({ gigID }) => gigID);
         expect(confirmed.sort()).toEqual(places.sort());
       }
+    });
+
+    it('has in the pool of each team the start of the worker’s latest shift there', () => {
+      const latest = new Map<string, number>();
+      for (const { teamID, spotterID, gigStart, cancelledType } of market.hired)
+        if (cancelledType !== 'SPOTTER') {
+          const path = paths.teamPool(teamID, spotterID);
+          latest.set(path, Math.max(gigStart, latest.get(path) ?? 0));
+        }
+      const pools = [...documents].filter(([path]) => /^teams\/[^/]+\/pool\//.test(path));
+      expect(pools.length).toBeGreaterThan(0);
+      expect(pools.map(([path, { lastWorked }]) => [path, (lastWorked as Timestamp).toMillis()])).toEqual(
+        pools.map(([path]) => [path, latest.get(path)]),
+      );
     });
 
     it('has only applicants and offers of workers who are free at that time', () => {

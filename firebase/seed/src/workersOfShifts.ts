@@ -1,3 +1,4 @@
+import type { Timestamp } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/core';
 import type { Spotter } from '@spot/contracts/worker';
 import type { Team } from '@spot/contracts/accounts';
@@ -74,11 +75,14 @@ export function addHired(gig: Gig, worker: Spotter, more: Partial<Hired>, posted
     at,
     world,
   );
-  sink.set(paths.teamPool(gig.teamID, worker.uid), {
+  const pool = paths.teamPool(gig.teamID, worker.uid);
+  // Shifts are not added in the order of their starts.
+  const before = sink.documents.get(pool)?.['lastWorked'] as Timestamp | undefined;
+  sink.set(pool, {
     uid: worker.uid,
     name: worker.name,
     rating: worker.stats.rating,
-    lastWorked: gig.start,
+    lastWorked: Math.max(gig.start, before?.toMillis() ?? 0),
   });
   if (!worker.previouslyHired.includes(gig.teamID)) worker.previouslyHired.push(gig.teamID);
   addActivity('hired', gig, worker, at, world);
