@@ -19,7 +19,7 @@ import { useSelection } from './useSelection';
 import { useShiftLists } from './useShiftLists';
 import { WorkerRow } from './WorkerRow';
 
-const lastWorkedText = (at: number, zone = viewerZone()) => drawerText.lastWorked(momentText(at, zone));
+const lastHiredText = (at: number, zone = viewerZone()) => drawerText.lastHired(momentText(at, zone));
 
 const hiredOf = (gig: Gig) => hiredOfGigQuery(gig.id, gig.teamID);
 const stillHired = (rows: readonly Hired[]) => rows.filter(({ cancelled }) => !cancelled);
@@ -98,8 +98,7 @@ export function PoolTab({ gigs, panel, canManage, onManage, onProfile, onEditNum
                 name={worker.name}
                 picture={worker.profPicURL}
                 rating={worker.rating}
-                // For a worker hired for the first time, that shift may still be upcoming.
-                facts={[worker.lastWorked < now ? lastWorkedText(worker.lastWorked, gigs[0]?.timeZone) : undefined]}
+                facts={[lastHiredText(worker.lastWorked, gigs[0]?.timeZone)]}
                 hours={upcoming.flatMap(({ id }) => hours.of(id, worker.uid))}
                 chip={chipOf(worker.uid)}
                 select={{

@@ -178,11 +178,14 @@ describe('the Worker Pool tab', () => {
     expect(shown.getByRole('checkbox', { name: 'Select Ana Souza' })).not.toBeChecked();
   });
 
-  it('shows when a worker last worked, unless that shift is still upcoming', async () => {
+  it('says for when a worker was hired last, which does not claim that the worker came', async () => {
     const ana = { ...worker('ana', 'Ana Souza'), lastWorked: shift().start };
     show({}, shift(), [ana, { ...worker('cy', 'Cy Tran'), lastWorked: shift().start - 48 * hourMs }]);
     const rows = (await drawer()).getAllByRole('listitem');
-    expect(rows.map(({ textContent }) => /Last worked/.test(textContent ?? ''))).toEqual([false, true]);
+    expect(rows.map(({ textContent }) => /Last .*[AP]M/.exec(textContent ?? '')?.[0])).toEqual([
+      'Last hired for Nov 24, 2026, 9:00 AM',
+      'Last hired for Nov 22, 2026, 9:00 AM',
+    ]);
   });
 
   it('sends the same offer later as a new request', async () => {

@@ -15,7 +15,7 @@ export interface Pool {
   status: 'loading' | 'ready' | 'error';
   error: string | undefined;
   retry(): void;
-  /** Last worked first, without workers blocked by the company (decision C34) and the user. */
+  /** Hired last first, without workers blocked by the company (decision C34) and the user. */
   workers: readonly PoolEntry[];
   /** Number of workers shown without a search. */
   shown: number;

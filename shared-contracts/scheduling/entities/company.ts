@@ -9,6 +9,7 @@ export const poolEntry = z.object({
   name: person,
   profPicURL: z.optional(personal),
   rating: z._default(decimal, 0),
+  /** Start of the shift for which the worker was hired last, whether it is over or the worker came. */
   lastWorked: instant,
 });
 export type PoolEntry = z.infer<typeof poolEntry>;

@@ -100,7 +100,7 @@ export const drawerText = {
   hireSelected: (count: number) => `Hire ${count}`,
   offeredAt: (when: string) => `Offered ${when}`,
   waitingSince: (when: string) => `Waiting since ${when}`,
-  lastWorked: (when: string) => `Last worked ${when}`,
+  lastHired: (when: string) => `Last hired for ${when}`,
   loadMore: 'Load More',
 
   hire: 'Hire',
