@@ -3,7 +3,7 @@ import { paths, type RequestOf } from '@spot/contracts/core';
 import { submitId, submitRequirement, submitUniform } from '@spot/contracts/worker';
 import { idCheck } from '@spot/contracts/backoffice';
 import { addDays, dayKeyOf, dayMs } from '@spot/contracts/time';
-import { read } from '../core/firebase';
+import { bucket, read } from '../core/firebase';
 import { forget } from '../accounts/forgetUploads';
 import { password, startBackend, type Backend, type Client } from '../testing/backend';
 import { Browser, png } from '../testing/browser';
@@ -103,6 +103,19 @@ describe('What workers hand in', () => {
     await expect(documents.exists(`private/${uid}/front.png`)).resolves.toBe(true);
     await backend.db.doc(paths.idCheck(checkId)).delete();
     await Promise.all([wanda.close(), owner.close()]);
+  });
+
+  it('that nobody submitted go also if there are many, and if one of them cannot be deleted', async () => {
+    const left = ['uploads/over/a.png', 'uploads/over/b.png', 'private/over/c.png', 'private/over/d.png'];
+    for (const path of left) await bucket().file(path).save(png, { resumable: false });
+    const file = Object.getPrototypeOf(bucket().file('any')) as { delete(): Promise<unknown> };
+    const busy = jest.spyOn(file, 'delete').mockRejectedValueOnce(new Error('busy'));
+    const later = Date.now() + dayMs + 1000;
+    await expect(forget(backend.db, later, 1)).rejects.toThrow('busy');
+    expect(await Promise.all(left.map((path) => documents.exists(path)))).toEqual([true, false, false, false]);
+    busy.mockRestore();
+    await forget(backend.db, later, 1);
+    expect(await documents.exists(left[0]!)).toBe(false);
   });
 
   it('are never unpacked: a packed file is no picture, whatever it would become', async () => {
