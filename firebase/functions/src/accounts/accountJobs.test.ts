@@ -177,6 +177,8 @@ describe('Jobs on accounts that a killed call left behind', () => {
     killed.on = undefined;
     expect(await later()).toBe(1);
     expect(await accountOf(email)).toBeUndefined();
+    // Which terms were accepted, and from which IP address, goes too.
+    expect((await backend.db.collection('acceptances').where('uid', '==', uid).get()).size).toBe(0);
   });
 
   it('a sign-up killed between its account and its record leaves no account', async () => {

@@ -48,13 +48,18 @@ export const nothingLeft: After = () => Promise.resolve();
 export const removeLater = (tx: Transaction, asked: CallContext, uids: readonly string[]): After =>
   uids.length === 0 ? nothingLeft : afterwards(tx, asked, 'removeAccounts', { uids });
 
-/** Removes an account only if it is still unused: a person may have begun to use it since the transaction. */
+/**
+ * Removes an account and what it has accepted, only if it is still unused: a person may have begun to use it since the
+ * transaction.
+ */
 async function removeAccount(db: Firestore, uid: string, alsoVerified: boolean): Promise<void> {
   const [user] = (await auth().getUsers([{ uid }])).users;
   if (!user || Object.keys(user.customClaims ?? {}).length > 0 || (user.emailVerified && !alsoVerified)) return;
   const holds = [paths.employee, paths.group, paths.spotter, paths.admin, paths.releaser];
   const held = await db.getAll(...holds.map((path) => db.doc(path(uid))));
   if (held.some(({ exists }) => exists)) return;
+  const { docs } = await db.collection('acceptances').where('uid', '==', uid).get();
+  await settleAll(docs.map(({ ref }) => ref.delete()));
   await auth().deleteUser(uid).catch(unlessGone);
 }
 
