@@ -25,24 +25,24 @@ async function handleDeleteTeam(request: RequestOf<typeof contract>, context: Co
     const emails = [...new Set([...team.administrators, ...team.editMembers, ...team.viewMembers])];
     const roster = await companyFor(tx, context, team.group_uid, 'manageOwners', emails);
     const shifts = db.collection('gigs').where('teamID', '==', teamId);
-    const [upcoming, unconfirmed] = await settleAll([
-      tx.get(
-        shifts.where('status', 'in', ['pending', 'active']).where('end', '>', new Date(now)).orderBy('end', 'desc'),
-      ),
-      tx.get(shifts.where('status', '==', 'review').orderBy('end', 'desc')),
+    const ahead = shifts.where('status', 'in', ['pending', 'active']).where('end', '>', new Date(now));
+    // A shift without workers has no hours to confirm.
+    const toConfirm = shifts.where('status', '==', 'review').where('numHired', '>', 0);
+    const counted = await settleAll([
+      tx.get(ahead.orderBy('end', 'desc').count()),
+      tx.get(toConfirm.orderBy('numHired').count()),
     ]);
+    const [upcoming, unconfirmed] = counted.map((found) => found.data().count) as [number, number];
     const people = emails.flatMap((email) => roster.people.get(email) ?? []);
     const registered = people.filter(({ uid }) => uid !== '');
     const found: Response = {
       people: registered.length,
       invites: emails.length - registered.length,
-      upcoming: upcoming.size,
-      // A shift without workers has no hours to confirm.
-      unconfirmed: unconfirmed.docs.filter((shift) => (shift.get('numHired') as number) > 0).length,
+      upcoming,
+      unconfirmed,
     };
     if (dryRun || team.deleted) return { answer: found, removeAccounts: nothingLeft };
-    if (upcoming.size > 0)
-      throw refusal('failed-precondition', teamText.upcoming(upcoming.size), { reason: 'upcoming' });
+    if (upcoming > 0) throw refusal('failed-precondition', teamText.upcoming(upcoming), { reason: 'upcoming' });
     await roster.addOwners();
     const [leaving, by] = [await readLeaving(tx, db, emails), await callerName(tx, context)];
 

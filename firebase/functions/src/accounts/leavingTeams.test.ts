@@ -15,6 +15,7 @@ import { startBackend, type Backend } from '../testing/backend';
 import type { Browser } from '../testing/browser';
 import { Company, nextId, teamForm } from '../testing/company';
 import { Market } from '../testing/market';
+import { metered } from '../testing/metered';
 import { emailId } from '../core/ids';
 
 describe('Leaving a team, a company, or both', () => {
@@ -81,6 +82,22 @@ describe('Leaving a team, a company, or both', () => {
     expect((await names())[email]).toBe('Vera View');
     await company.owner.call(removeMembers, { teamId: company.teamId, emails: [email] });
     expect(await names()).not.toHaveProperty([email]);
+  });
+
+  it('counts the shifts of a team without reading them', async () => {
+    const teamId = await company.addTeam('Busy');
+    const market = new Market(backend.db);
+    const elsewhere = await market.company('busy', {});
+    const made = { teamID: teamId, groupID: company.groupId };
+    const ask = () => metered(backend, () => company.owner.call(deleteTeam, { teamId, dryRun: true }));
+    const { reads } = await ask();
+    for (let one = 0; one < 5; one += 1) {
+      await market.gig(`busy-review-${one}`, elsewhere, -9, { ...made, status: 'review', numHired: 1 });
+      await market.gig(`busy-next-${one}`, elsewhere, 30, { ...made, status: 'pending' });
+    }
+    const plan = await company.owner.call(deleteTeam, { teamId, dryRun: true });
+    expect(plan).toMatchObject({ upcoming: 5, unconfirmed: 5 });
+    expect((await ask()).reads).toBeLessThanOrEqual(reads);
   });
 
   it('ends the rights of everybody when the team is deleted; its shifts stay and its name is free (decisions section 9)', async () => {
