@@ -91,7 +91,7 @@ export function CaseView<Name extends QueueName>({ kind, factsOf, checkId, onDec
     {
       onRefused: ({ reason, sentence }) => {
         if (reason !== 'decided') return undefined;
-        shell.notify({ text: sentence });
+        shell.notify({ text: sentence, variant: 'error' });
         return null;
       },
     },

@@ -49,7 +49,7 @@ export function RejectDialog({ queue, checkId, who, what, onRejected, onClose }:
     onRefused: ({ reason, sentence }) => {
       if (reason !== 'decided') return undefined;
       // Nothing is left to reject, so the dialog closes; the entry shows the decision.
-      shell.notify({ text: sentence });
+      shell.notify({ text: sentence, variant: 'error' });
       onClose();
       return null;
     },

@@ -589,6 +589,22 @@ describe('The verification queues', () => {
     const entry = await open('ann');
     for (const tick of within(entry).getAllByRole('checkbox')) await userEvent.click(tick);
     await userEvent.click(within(entry).getByRole('button', { name: 'Accept' }));
-    await waitFor(() => expect(shell.notifications).toEqual([{ text: 'Olga has already rejected this.' }]));
+    const overtaken = { text: 'Olga has already rejected this.', variant: 'error' };
+    await waitFor(() => expect(shell.notifications).toEqual([overtaken]));
+  });
+
+  it('do not show a rejection that came too late as done', async () => {
+    calls.on(rejectCheck, () => {
+      throw new Refusal('failed-precondition', 'Olga has already accepted this.', { reason: 'decided' });
+    });
+    const { shell } = drawIds([id('ann')]);
+    const entry = await open('ann');
+    await userEvent.click(within(entry).getByRole('button', { name: 'Reject' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Reject this ID?' });
+    await userEvent.type(within(dialog).getByRole('textbox'), 'Too dark.');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Reject' }));
+    const overtaken = { text: 'Olga has already accepted this.', variant: 'error' };
+    await waitFor(() => expect(shell.notifications).toEqual([overtaken]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 });
