@@ -1,4 +1,4 @@
-import { acceptInvite as contract, inviteText, signUpText } from '@spot/contracts/accounts';
+import { acceptInvite as contract, accountMail, signUpText } from '@spot/contracts/accounts';
 import { type RequestOf, type ResponseOf, paths, callText, canonicalEmail } from '@spot/contracts/core';
 import { defineCallable, type Context } from '../../core/callable';
 import { refusal } from '../../core/errors';
@@ -44,7 +44,7 @@ async function handleAcceptInvite(
   const { groupId, proveEmail } = await transact(db, async (tx) => {
     const binding = await readBinding(tx, db, person, now, invite);
     if (binding.kind === 'otherCompany')
-      throw refusal('failed-precondition', inviteText.otherCompany, { reason: 'otherCompany' });
+      throw refusal('failed-precondition', accountMail.belongsElsewhere, { reason: 'otherCompany' });
     if (binding.kind === 'bound') {
       binding.write();
       return { groupId: binding.groupId, proveEmail: afterwards(tx, context, 'proveEmail', person) };

@@ -521,7 +521,8 @@ describe('Signing up by invitation (S1 section 4)', () => {
     const add = { groupId: second.groupId, ...person, department: 'Kitchen' };
     await second.browser.call(addEmployee, { requestId: 'm3', ...add });
     expect(await mona.refused(acceptInvite, { invite: await mona.inviteFor(email) })).toMatchObject({
-      message: 'This email belongs to another company',
+      message:
+        'This email address belongs to another company on SPOT. To accept, ask that company to remove you first, or ask for an invite to a different address.',
     });
     // What the first company has decided about its person says nothing to the second one.
     await first.browser.call(setEmployeeDisabled, { groupId: first.groupId, employeeId: uid, disabled: true });
