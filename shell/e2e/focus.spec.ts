@@ -54,6 +54,21 @@ test('a focused control is scrolled out from under fixed bars', async ({ page })
   expect(covered).toEqual([expect.stringContaining('Lost'), expect.stringContaining('Lost')]);
 });
 
+test('typing in a field that Tab reaches after a list replaces its text', async ({ page, world, signIn }) => {
+  const company = await world.company();
+  await world.position(company.teams[0]);
+  await signIn(company.owner);
+  await page.goto('/shifts?post=new');
+  const workers = page.getByLabel('Number of workers');
+  await expect(workers).toHaveValue('1');
+  await page.locator('td[role=gridcell][tabindex="0"]').press('Enter');
+  await page.getByRole('toolbar', { name: 'Selected days' }).getByRole('button').focus();
+  await page.keyboard.press('Tab');
+  await expect(workers).toBeFocused();
+  await page.keyboard.type('2');
+  await expect(workers).toHaveValue('2');
+});
+
 test('a page without a top bar can be read again by screen readers when the question over it is closed', async ({
   page,
 }) => {

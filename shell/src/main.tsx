@@ -11,6 +11,7 @@ import { keepPresses } from './keep-press';
 import { restoreLook } from './look';
 import { identifierPrefix, Root } from './root';
 import { createSessionController } from './session/controller';
+import { selectTabbed } from './select-tabbed';
 import { uncoverFocus } from './uncover-focus';
 
 /** Starts the product. `drawn`: the prerendered sign-in page is on screen, and React takes it over with the typed text. */
@@ -22,6 +23,7 @@ export async function start(drawn: boolean): Promise<void> {
   if (controller.store.getState().status === 'starting') void warm(controller, askRegistry).catch(() => {});
   const history = createHistory();
   keepPresses();
+  selectTabbed();
   uncoverFocus();
   await restoreLook();
   const root = <Root history={history} controller={controller} registry={askRegistry} />;
