@@ -9,6 +9,7 @@ import { Field, Input, makeStyles, mergeClasses, onPhone, tokens } from '@spot/c
 import { Combobox, DayPicker, Option, Select } from '@spot/contracts/ui/data';
 import type { ListState } from '@spot/contracts/ui/kit';
 import { WorkerField } from '../worker/WorkerField';
+import { useSettled } from '../table/useSettled';
 
 const most = 10;
 
@@ -123,8 +124,8 @@ function CompanyFilter({ value, onChange }: CompanyFilterProps) {
   const styles = useStyles();
   const chosen = useLiveDocument(value === '' ? null : groupDocument(value)).data;
   const [typed, setTyped] = useState<string>();
-  const begins = searchNameKey(typed ?? '');
-  const { data } = useLiveQuery(begins === '' ? null : companiesQuery(begins, most));
+  const begins = useSettled(searchNameKey(typed ?? ''));
+  const { data, error } = useLiveQuery(begins === '' ? null : companiesQuery(begins, most));
   return (
     <Field label={text.company}>
       <Combobox
@@ -148,6 +149,11 @@ function CompanyFilter({ value, onChange }: CompanyFilterProps) {
             {name}
           </Option>
         ))}
+        {error !== undefined && (
+          <Option disabled value="" text="">
+            {error}
+          </Option>
+        )}
       </Combobox>
     </Field>
   );

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { companiesQuery, employeeDocument, groupDocument } from '@spot/contracts/accounts/queries';
 import { officeActionText, officeCalls, officeEntry, type OfficeEntry } from '@spot/contracts/backoffice';
@@ -162,6 +162,24 @@ describe('the audit log', () => {
     expect(await screen.findByText('No actions match these filters')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(rows()).toHaveLength(2));
+  });
+
+  it('asks for an admin once the email has been typed, not for each letter', async () => {
+    const { shell } = draw('/officelog', [[{ actorEmail: 'ann@spot.test' }, [all[0] as OfficeEntry]]]);
+    const subscribe = jest.spyOn(shell.data, 'subscribeQuery');
+    const field = screen.getByRole('textbox', { name: 'Admin’s email' });
+    for (const value of ['ann', 'ann@spot', 'ann@spot.test']) fireEvent.change(field, { target: { value } });
+    expect(rows()).toHaveLength(2);
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    const keys = subscribe.mock.calls.map(([{ key }]) => key).filter((key) => key.includes('actorEmail'));
+    expect(new Set(keys)).toEqual(new Set([officeLogQuery({ actorEmail: 'ann@spot.test' }, 50).key]));
+  });
+
+  it('says that companies cannot be found', async () => {
+    const { shell } = draw();
+    shell.data.fail(companiesQuery('n', 10), 'The server cannot be reached.');
+    await userEvent.type(screen.getByRole('combobox', { name: 'Company' }), 'N');
+    expect(await screen.findByRole('option', { name: 'The server cannot be reached.' })).toBeVisible();
   });
 
   it('finds a company by the beginning of its name', async () => {

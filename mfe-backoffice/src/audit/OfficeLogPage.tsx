@@ -8,6 +8,7 @@ import { EmptyState } from '@spot/contracts/ui/data';
 import { ListPage, useListState } from '@spot/contracts/ui/kit';
 import { logFilters, LogFilters } from './LogFilters';
 import { useMatches } from '../table/useMatches';
+import { useSettled } from '../table/useSettled';
 import { officeLogColumns } from './officeLogColumns';
 
 /** Entries read at a time. */
@@ -20,9 +21,10 @@ export function OfficeLogPage() {
   const { by, who, company, worker, kind, from, to } = Object.fromEntries(
     logFilters.map((name) => [name, state.filters[name]?.[0]]),
   );
+  const email = useSettled(who?.trim().toLowerCase());
   const zone = viewerZone();
   const asked = {
-    ...(who && { actorEmail: who.trim().toLowerCase() }),
+    ...(email && { actorEmail: email }),
     ...(company && { onBehalfOf: company }),
     ...(worker && { worker }),
     ...(by === 'system' && { system: true }),

@@ -6,6 +6,7 @@ import { searchNameKey } from '@spot/contracts/core';
 import { useLiveQuery } from '@spot/contracts/shell-api';
 import { Combobox, Option } from '@spot/contracts/ui/data';
 import { FormField } from '@spot/contracts/ui/kit';
+import { useSettled } from '../table/useSettled';
 
 const text = latePolicyText.dialog;
 const most = 10;
@@ -13,7 +14,7 @@ const most = 10;
 /** A company, found by the beginning of its name. The field's value is its id; `onPick` receives the whole company. */
 export function CompanyField({ name, onPick }: { name: string; onPick(company: Group | undefined): void }) {
   const [typed, setTyped] = useState('');
-  const begins = searchNameKey(typed);
+  const begins = useSettled(searchNameKey(typed));
   const { data, status, error } = useLiveQuery(begins === '' ? null : companiesQuery(begins, most));
   const companies = data ?? [];
   return (

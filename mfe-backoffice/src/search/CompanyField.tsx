@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { companiesQuery, groupDocument } from '@spot/contracts/accounts/queries';
 import { searchText } from '@spot/contracts/backoffice';
 import { searchNameKey } from '@spot/contracts/core';
 import { useLiveDocument, useLiveQuery } from '@spot/contracts/shell-api';
 import { Field, makeStyles } from '@spot/contracts/ui/core';
 import { Combobox, Option } from '@spot/contracts/ui/data';
+import { useSettled } from '../table/useSettled';
 
 // Fluent's minimum width exceeds the column of filters.
 const useStyles = makeStyles({ box: { minWidth: 0, width: '100%' }, input: { minWidth: 0 } });
@@ -23,13 +24,9 @@ interface CompanyFieldProps {
 export function CompanyField({ label, companyId, onChange, error }: CompanyFieldProps) {
   const styles = useStyles();
   const [typed, setTyped] = useState<string>();
-  const [asked, setAsked] = useState('');
+  const asked = useSettled(typed ?? '');
   const chosen = useLiveDocument(companyId ? groupDocument(companyId) : null);
   const found = useLiveQuery(typed === undefined ? null : companiesQuery(searchNameKey(asked), offered));
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(typed ?? ''), 200);
-    return () => clearTimeout(timer);
-  }, [typed]);
   const companies = found.data ?? [];
   return (
     <Field label={label} validationMessage={error}>
