@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { hasWords } from '@spot/contracts/core';
 import { employeesOfGroupQuery } from '@spot/contracts/accounts/queries';
 import { type Employee, employeesText, can } from '@spot/contracts/accounts';
 import { hrefs } from '@spot/contracts/routes';
@@ -30,10 +31,8 @@ const byName = by(({ name }) => name);
 const byDepartment = by(({ department = '' }) => department);
 const byAddress = by(({ email }) => email);
 
-function matches({ name, department = '', email }: Employee, typed: string): boolean {
-  const sought = typed.trim().toLowerCase();
-  return [name, department, email].some((part) => part.toLowerCase().includes(sought));
-}
+const matches = ({ name, department = '', email }: Employee, typed: string): boolean =>
+  hasWords([name, department, email], typed);
 
 /** /editprofile/editemployee: the company's employees, except removed ones (ACC-118..122). */
 export function EditEmployeesPage() {

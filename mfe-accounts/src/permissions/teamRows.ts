@@ -1,3 +1,4 @@
+import { hasWords } from '@spot/contracts/core';
 import type { TeamAccess } from '@spot/contracts/shell-api';
 import { permissionsText } from '@spot/contracts/accounts';
 import { emailsOf, type PeopleByEmail } from './people/people';
@@ -29,7 +30,5 @@ export function named(administrators: readonly string[]): string {
   return text.more(administrators.slice(0, mostNamed), administrators.length - mostNamed);
 }
 
-export function teamsNamed<Row extends { name: string }>(rows: readonly Row[], typed: string): Row[] {
-  const sought = typed.trim().toLowerCase();
-  return rows.filter(({ name }) => name.toLowerCase().includes(sought));
-}
+export const teamsNamed = <Row extends { name: string }>(rows: readonly Row[], typed: string): Row[] =>
+  rows.filter(({ name }) => hasWords([name], typed));

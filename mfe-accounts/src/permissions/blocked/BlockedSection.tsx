@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { hasWords } from '@spot/contracts/core';
 import { unblockSpotter, type Blocked, type Group, blockedText as text, can } from '@spot/contracts/accounts';
 import { blockedWorkersQuery } from '@spot/contracts/accounts/queries';
 import { useCall, useLiveQuery, useSession, useShell } from '@spot/contracts/shell-api';
@@ -37,8 +38,7 @@ export function BlockedSection({ group }: { group: Pick<Group, 'id' | 'timeZone'
   const [typed, setTyped] = useState('');
   const [freed, setFreed] = useState<Blocked>();
   const rows = blocked.data ?? [];
-  const sought = typed.trim().toLowerCase();
-  const found = rows.filter(({ spotterName }) => spotterName.toLowerCase().includes(sought));
+  const found = rows.filter(({ spotterName }) => hasWords([spotterName], typed));
 
   const columns: Column<Blocked>[] = [
     {

@@ -39,6 +39,12 @@ describe('the people of a list', () => {
     ]);
   });
 
+  it('are found by words in any order and without accents', () => {
+    const josé = { name: 'José Pérez', email: 'jp@spot.test' };
+    const asked = ['jose', 'perez jo', 'PÉREZ', 'jp@spot', 'jose smith'];
+    expect(asked.filter((typed) => matches(josé, typed))).toEqual(asked.slice(0, 4));
+  });
+
   it('are found by part of the name or the email, ignoring case', () => {
     const found = (typed: string) => membersOf(team, people).filter((one) => matches(one, typed)).length;
     expect([found(' ITO '), found('v.d@'), found('nobody'), found('')]).toEqual([1, 1, 0, 3]);

@@ -1,5 +1,5 @@
 import { type Employee, type Group, type Team, teamPermission } from '@spot/contracts/accounts';
-import type { Permission } from '@spot/contracts/core';
+import { hasWords, type Permission } from '@spot/contracts/core';
 
 type InviteStatus = 'Pending' | 'Accepted';
 
@@ -55,8 +55,6 @@ export function membersOf(team: Lists & Pick<Team, 'members' | 'names'>, people:
   });
 }
 
-/** Whether the person's name or email contains the typed text. */
-export function matches({ name, email }: Pick<Person, 'name' | 'email'>, typed: string): boolean {
-  const sought = typed.trim().toLowerCase();
-  return name.toLowerCase().includes(sought) || email.includes(sought);
-}
+/** Whether the person's name and email contain the typed words. */
+export const matches = ({ name, email }: Pick<Person, 'name' | 'email'>, typed: string): boolean =>
+  hasWords([name, email], typed);
