@@ -218,6 +218,7 @@ describe('a live query', () => {
     expect(store.state(positions.key)).toMatchObject({
       status: 'error',
       error: 'You do not have permission to see this.',
+      denied: true,
     });
     leave();
     await settled();
