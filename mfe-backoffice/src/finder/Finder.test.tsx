@@ -48,6 +48,13 @@ describe('the search box of the back office', () => {
   const calls = serveCalls();
   beforeEach(() => localStorage.clear());
 
+  it('is closed by its button, because a phone has no Escape and the dialog covers the page', async () => {
+    const { onClose } = draw();
+    expect(box()).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
   it('offers every page of the back office before anything is typed, and finds pages by name', async () => {
     const { shell, onClose } = draw();
     expect(box()).toHaveFocus();

@@ -1,8 +1,9 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { finderText as text } from '@spot/contracts/backoffice';
+import { commonText } from '@spot/contracts/core';
 import { hrefs } from '@spot/contracts/routes';
 import { useSession, useShell } from '@spot/contracts/shell-api';
-import { makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
+import { Button, DismissRegular, makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
 import { Dialog, DialogFocus, DialogSurface } from '@spot/contracts/ui/data';
 import { WorkerDialog } from '../search/WorkerDialog';
 import { FinderResults } from './FinderResults';
@@ -22,12 +23,21 @@ const useStyles = makeStyles({
     overflow: 'hidden',
     [onPhone]: { width: '100vw', height: '100dvh', maxHeight: 'none', borderRadius: 0, margin: 0, border: 'none' },
   },
+  head: {
+    display: 'flex',
+    alignItems: 'center',
+    flexShrink: 0,
+    paddingInlineEnd: tokens.spacingHorizontalS,
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  // On a phone the dialog covers the page, and there is no Escape.
+  close: { flexShrink: 0, [onPhone]: { minWidth: '44px', minHeight: '44px' } },
   box: {
     boxSizing: 'border-box',
-    width: '100%',
+    flexGrow: 1,
+    minWidth: 0,
     padding: `${tokens.spacingVerticalL} ${tokens.spacingHorizontalXL}`,
     border: 'none',
-    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     outline: 'none',
     backgroundColor: 'transparent',
     color: tokens.colorNeutralForeground1,
@@ -90,23 +100,32 @@ export function Finder({ onClose }: { onClose(): void }) {
     <Dialog open onOpenChange={(_, data) => !data.open && onClose()}>
       <DialogSurface className={styles.surface} aria-label={text.title}>
         <DialogFocus />
-        <input
-          className={styles.box}
-          type="text"
-          role="combobox"
-          autoFocus
-          autoComplete="off"
-          spellCheck={false}
-          aria-label={text.title}
-          aria-expanded
-          aria-controls={listId}
-          aria-autocomplete="list"
-          aria-activedescendant={options.length > 0 ? optionId(at) : undefined}
-          placeholder={text.placeholder}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-          onKeyDown={onKeyDown}
-        />
+        <div className={styles.head}>
+          <input
+            className={styles.box}
+            type="text"
+            role="combobox"
+            autoFocus
+            autoComplete="off"
+            spellCheck={false}
+            aria-label={text.title}
+            aria-expanded
+            aria-controls={listId}
+            aria-autocomplete="list"
+            aria-activedescendant={options.length > 0 ? optionId(at) : undefined}
+            placeholder={text.placeholder}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            onKeyDown={onKeyDown}
+          />
+          <Button
+            appearance="subtle"
+            className={styles.close}
+            aria-label={commonText.close}
+            icon={<DismissRegular />}
+            onClick={onClose}
+          />
+        </div>
         <FinderResults
           ref={list}
           id={listId}
