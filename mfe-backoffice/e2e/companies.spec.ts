@@ -140,6 +140,11 @@ test('an admin saves a note and adds an owner, and the audit log shows who did i
     expect(inner?.x).toBeGreaterThanOrEqual(outer?.x ?? 0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
   }
+  // A phone cannot show the title of a text that is cut.
+  await page.goto(`/companies?company=${id}`);
+  const address = page.getByTitle(/, Canada$/);
+  await expect(address).toBeVisible();
+  expect(await address.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
 
 test('the employer of a deactivated company can read but not change anything until the company is reactivated (ADM-113, ADM-115, ADM-116, N26)', async ({

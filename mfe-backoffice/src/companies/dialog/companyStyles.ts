@@ -15,7 +15,14 @@ export const useCompanyStyles = makeStyles({
   touch: { [onPhone]: { minHeight: '44px' } },
   icon: { minWidth: '32px', [onPhone]: { minWidth: '44px', minHeight: '44px' } },
   quiet: { color: tokens.colorNeutralForeground2 },
-  cut: { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  cut: {
+    display: 'block',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    // A phone shows no title, and a card has room for more lines.
+    [onPhone]: { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+  },
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalXL },
   facts: {
     display: 'flex',
