@@ -6,12 +6,13 @@ import { Clear, command } from '../lib/say.mjs';
 
 /**
  * `npm run market -- --minutes 60`: runs random stories of the market against the functions and a model for this long, and
- * stops at the first step after which they differ. `--seed`, with `--path` and `--replay` (`replayPath`) of a failure, repeats
- * it.
+ * stops at the first step after which they differ. `--people` instead runs stories of people who join and leave companies, and
+ * checks the invariants. `--seed`, with `--path` and `--replay` (`replayPath`) of a failure, repeats it.
  */
 await command(async () => {
   const { values } = parseArgs({
     options: {
+      people: { type: 'boolean', default: false },
       minutes: { type: 'string', default: '1' },
       seed: { type: 'string' },
       path: { type: 'string' },
@@ -28,7 +29,8 @@ await command(async () => {
     ...(values.path && { MARKET_PATH: values.path }),
     ...(values.replay && { MARKET_REPLAY: values.replay }),
   };
-  const jest = ['node_modules/jest/bin/jest.js', 'firebase/functions/src/marketModel.test.ts'];
+  const test = values.people ? 'peopleStories' : 'marketModel';
+  const jest = ['node_modules/jest/bin/jest.js', `firebase/functions/src/${test}.test.ts`];
   const { code } = await run(process.execPath, jest, { cwd: root, env, show: true });
-  if (code !== 0) throw new Clear('The market is not as the model says; the story stands above.');
+  if (code !== 0) throw new Clear('What is stored is not as it has to be; the story stands above.');
 });

@@ -115,11 +115,10 @@ const names: Invariant = {
 const accounts: Invariant = {
   says: 'Who has a record has an account with the same email, and no account is without a record',
   broken: (evidence) => {
-    const people = [
-      ...entities.employees(evidence).filter(({ registered, deleted }) => registered && !deleted),
-      ...entities.spotters(evidence),
-    ];
-    const known = new Set(people.map(({ uid }) => uid));
+    const registered = entities.employees(evidence).filter((one) => one.registered);
+    const people = [...registered.filter(({ deleted }) => !deleted), ...entities.spotters(evidence)];
+    // Whoever was removed from a company keeps the account, and can be invited by another company.
+    const known = new Set([...registered, ...people].map(({ uid }) => uid));
     return [
       ...people.flatMap(({ id, uid, email }) => {
         const account = evidence.accounts.get(uid);

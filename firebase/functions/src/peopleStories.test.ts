@@ -1,0 +1,61 @@
+import './testing/quietErrors';
+import fc from 'fast-check';
+import { getApp } from 'firebase-admin/app';
+import { getStorage } from 'firebase-admin/storage';
+import { brokenIn, Evidence, spoken } from '../../seed/src/invariants';
+import { startBackend, type Backend } from './testing/backend';
+import { PeopleStory, peopleStories, type Deed } from './testing/peopleStory';
+
+const mockClock = { ahead: 0 };
+jest.mock('./core/clock', () => ({ now: () => Date.now() + mockClock.ahead }));
+
+const seconds = Number(process.env['MARKET_SECONDS'] ?? 10);
+const seed = process.env['MARKET_SEED'];
+jest.setTimeout((seconds + 600) * 1000);
+
+describe('People who come, go and get other rights', () => {
+  let backend: Backend;
+  /** A story that is interrupted by the time limit is finished before the server closes. */
+  let last: Promise<void> = Promise.resolve();
+  beforeAll(async () => void (backend = await startBackend()));
+  afterAll(async () => {
+    await last.catch(() => {});
+    await backend.close();
+  });
+
+  const broken = async () => {
+    const bucket = `${backend.projectId}.appspot.com`;
+    return spoken(brokenIn(await Evidence.read(backend.db, backend.auth, getStorage(getApp('tests')), bucket)));
+  };
+  const forget = (what: string) => {
+    const path = `emulator/v1/projects/${backend.projectId}/${what}`;
+    return fetch(`http://127.0.0.1:${backend.port}/${path}`, { method: 'DELETE' });
+  };
+
+  async function tell(deeds: readonly (readonly Deed[])[]): Promise<void> {
+    await forget('databases/(default)/documents');
+    await forget('accounts');
+    const story = new PeopleStory(backend, mockClock);
+    try {
+      await story.begin();
+      for (const together of deeds) await story.act(together);
+      await backend.settled();
+      const wrong = await broken();
+      if (wrong.length > 0) throw new Error([...story.said, ...wrong].join('\n'));
+    } finally {
+      await story.close();
+    }
+  }
+
+  it('leave all that is stored as the invariants say, whatever they do and however often at once', async () => {
+    await fc.assert(
+      fc.asyncProperty(peopleStories(fc), (deeds) => (last = tell(deeds))),
+      {
+        numRuns: 100_000,
+        interruptAfterTimeLimit: seconds * 1000,
+        ...(seed === undefined ? {} : { seed: Number(seed) }),
+        ...(process.env['MARKET_PATH'] ? { path: process.env['MARKET_PATH'] } : {}),
+      },
+    );
+  });
+});
