@@ -13,7 +13,10 @@ import { read, stored } from '../core/firebase';
 import { logOffice } from '../core/office';
 import { transact } from '../core/transaction';
 
-/** Writes a copy of the mail, which sends it to those who did not get it. The copy's id is derived from the mail, so a repeated request finds it. */
+/**
+ * Writes a copy of the mail, which sends it to those who did not get it. The copy's id is derived from the mail, so a repeated
+ * request finds it.
+ */
 function mailAgain(tx: Transaction, db: Firestore, mail: DocumentSnapshot, now: number): void {
   const { delivery: _delivery, to, ...words } = mail.data() ?? {};
   const left: unknown = mail.get('delivery.to') ?? to;
