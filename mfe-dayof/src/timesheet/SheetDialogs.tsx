@@ -68,20 +68,26 @@ export function SheetDialogs(props: SheetDialogsProps) {
     );
   }
   if (asking?.what === 'add') return <AddShiftDialog team={team} to={asking.to} onClose={onClose} />;
-  if (!asking || (admin && comments.status === 'loading')) return null;
+  if (!asking) return null;
   // The latest data of the shift; if the worker was removed, the data from when the dialog was opened.
   const shift = live(asking.shift) ?? asking.shift;
   const { hired } = shift;
   const single = confirmOf([shift], clock);
-  const noted = comments.data?.find(({ id }) => id === `${hired.gigID}_${hired.spotterID}`);
-  if (shift.reads) return <HoursDialog shift={shift} viewer={viewer} onClose={onClose} />;
+  const key = `${hired.gigID}_${hired.spotterID}`;
+  const noted = comments.data?.find(({ id }) => id === key);
+  // If hours are confirmed while their dialog is open, what was typed stays.
+  if (asking.shift.reads && shift.reads) return <HoursDialog shift={shift} viewer={viewer} onClose={onClose} />;
   return (
     <AdjustDialog
-      key={`${hired.gigID}_${hired.spotterID}`}
+      key={key}
       shift={shift}
       role={role}
       manualHours={manualHours}
-      adminComment={noted?.comment ?? ''}
+      adminComment={{
+        text: comments.data && (noted?.comment ?? ''),
+        error: comments.error,
+        retry: () => query && shell.live.retry(query.key),
+      }}
       viewer={viewer}
       onConfirm={
         single.kind === 'ready' || single.kind === 'differs'

@@ -143,6 +143,7 @@ const adjust = {
   wage: 'Hourly wage',
   wageHint: '$15.00 - $100.00, in steps of $0.25',
   adminComment: 'Admin comment',
+  commentFailed: "The admin comment couldn't be loaded.",
   rating: 'Rating',
   stars: (count: number, word: string) => `${pluralize(count, 'star')}: ${word}`,
   comment: 'Comment',

@@ -287,6 +287,32 @@ describe('Adjust Time', () => {
     expect(calls.requestsOf(adjustTime)[0]).not.toHaveProperty('adminComment');
   });
 
+  it('says that the admin comment cannot be read, and keeps what was typed when it is read again', async () => {
+    const { hired, shell } = await open({}, { role: 'CompanyView' });
+    const query = adminCommentsQuery('team-1', monday);
+    await userEvent.keyboard('{Escape}');
+    act(() => shell.data.fail(query, 'The server cannot be reached.'));
+    await userEvent.click(await screen.findByRole('button', { name: /^Ana Souza, Tue, Nov 17/ }));
+    const said = "The admin comment couldn't be loaded.";
+    expect(await screen.findByText(said)).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: 'Admin comment' })).toBeNull();
+    await userEvent.click(option(/No Show/));
+    await userEvent.type(field(/^Reason for/), 'Never came');
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(shell.data.retried).toEqual([query.key]);
+    expect(field(/^Reason for/)).toHaveValue('Never came');
+    const note = { id: `${hired.gigID}_${hired.spotterID}`, comment: 'Agreed by phone' };
+    act(() => shell.data.give(query, [note as never]));
+    expect(field('Admin comment')).toHaveValue('Agreed by phone');
+    expect(screen.queryByText(said)).toBeNull();
+    await userEvent.type(field('Admin comment'), ', twice');
+    act(() => shell.data.fail(query, 'The server cannot be reached.'));
+    expect(field('Admin comment')).toHaveValue('Agreed by phone, twice');
+    await save();
+    await waitFor(() => expect(calls.requestsOf(adjustTime)).toHaveLength(1));
+    expect(calls.requestsOf(adjustTime)[0]).toMatchObject({ option: 3, adminComment: 'Agreed by phone, twice' });
+  });
+
   it('lets admins set wage and comment instead of a rating (OPS-067, OPS-107, ADM-175, C03)', async () => {
     await open({}, { role: 'CompanyView' });
     expect(screen.queryByText('Rate This Worker')).toBeNull();
@@ -313,6 +339,16 @@ describe('Adjust Time', () => {
       wageCents: 1600,
       adminComment: 'Agreed by phone',
     });
+  });
+
+  it('keeps what was typed when a colleague confirms the hours in the meantime', async () => {
+    const { hired, give } = await open({ version: 1 });
+    await userEvent.click(option(/No Show/));
+    await userEvent.type(field(/Reason for reducing the hours/), 'Never came');
+    const confirmed = { hoursConfirmed: true, selectedTimeOption: 0, confirmedByName: 'Maya Chen' } as const;
+    act(() => give([{ ...hired, ...confirmed, version: 2, changedByName: 'Maya Chen' }]));
+    expect(await screen.findByText('Maya Chen has changed these hours. Please review them.')).toBeVisible();
+    expect(field(/Reason for reducing the hours/)).toHaveValue('Never came');
   });
 
   it('says who changed the shift in the meantime, keeps the input, and saves once that was seen', async () => {

@@ -16,6 +16,7 @@ import { can, type Role } from '@spot/contracts/accounts';
 import { useCall, useLiveDocument, useShell } from '@spot/contracts/shell-api';
 import { formatLongDate } from '@spot/contracts/time';
 import { Button, fromWide, makeStyles, Notice, Text, tokens } from '@spot/contracts/ui/core';
+import { Unanswered } from '@spot/contracts/ui/data';
 import { DialogForm, FormMoney, FormTextarea, useSpotForm, type SpotForm } from '@spot/contracts/ui/kit';
 import { useEffect, useRef, useState } from 'react';
 import type { SheetShift } from '../sheet';
@@ -41,12 +42,21 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2 },
 });
 
+/** The comment of platform admins about a worker's shift. */
+interface AdminComment {
+  /** Undefined while it is unknown. */
+  text: string | undefined;
+  /** Why it cannot be read. */
+  error: string | undefined;
+  retry(): void;
+}
+
 interface AdjustDialogProps {
   /** The current data; the dialog keeps the data with which it was opened. */
   shift: SheetShift;
   role: Role | undefined;
   manualHours: boolean;
-  adminComment: string;
+  adminComment: AdminComment;
   viewer: string;
   /** Confirms only this cell; undefined if that is not possible (N81). */
   onConfirm: (() => void) | undefined;
@@ -58,7 +68,7 @@ export function AdjustDialog({
   shift,
   role,
   manualHours,
-  adminComment,
+  adminComment: { text: readComment, error: commentError, retry: readComments },
   viewer,
   onConfirm,
   onClose,
@@ -68,6 +78,7 @@ export function AdjustDialog({
   const { hired, gig } = shift;
   const admin = can(role, 'payColumns');
   const pricing = usePricing(shift, manualHours, admin);
+  const adminComment = useLastKnown(readComment);
   const adjust = useCall(adjustTime);
   const rate = useCall(rateWorker);
   // The versions with which the form was opened. A colleague's later change is shown before it can be overwritten.
@@ -85,7 +96,7 @@ export function AdjustDialog({
   const ratesOnly = (values: AdjustValues) =>
     rates(values) && (values.option === '' || !changesHours(values, shift, adminComment, admin));
   const form: SpotForm<AdjustValues> = useSpotForm<AdjustValues, boolean>({
-    defaults: valuesOf(hired, gig && wageOf(hired, gig), adminComment),
+    defaults: valuesOf(hired, gig && wageOf(hired, gig), adminComment ?? ''),
     mode: 'onSubmit',
     store: true,
     check: (values) => [
@@ -125,7 +136,7 @@ export function AdjustDialog({
   const rated = starred === true || commented === true;
   useUntouched(form, {
     wageCents: gig && wageOf(hired, gig),
-    adminComment,
+    adminComment: adminComment ?? '',
     rating: hired.spotterRating,
     comment: hired.comments ?? '',
   });
@@ -182,7 +193,10 @@ export function AdjustDialog({
               }
             />
           )}
-          {admin && <FormTextarea name="adminComment" label={text.adminComment} rows={2} maxLength={longestComment} />}
+          {admin && adminComment !== undefined && (
+            <FormTextarea name="adminComment" label={text.adminComment} rows={2} maxLength={longestComment} />
+          )}
+          {admin && <Unanswered error={commentError && text.commentFailed} onRetry={readComments} />}
           {mayRate && (
             <>
               <RatingField
@@ -209,6 +223,13 @@ const ratingHints = { noShow: timesheetText.rateNoShow, tooLate: timesheetText.r
 
 /** Fields of the request whose names differ in the form. */
 const fields: Record<string, string> = { start: 'startText', end: 'endText', custom: 'startText' };
+
+/** The latest known value, also while it cannot be read, so that its field and what was typed there stay. */
+function useLastKnown<T>(value: T | undefined): T | undefined {
+  const known = useRef(value);
+  if (value !== undefined) known.current = value;
+  return known.current;
+}
 
 type Followed = Pick<AdjustValues, 'wageCents' | 'adminComment' | 'rating' | 'comment'>;
 

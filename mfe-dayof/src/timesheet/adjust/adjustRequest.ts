@@ -19,12 +19,21 @@ export function needsReason(values: AdjustValues, shift: SheetShift, now: number
   );
 }
 
+/** The comment to save; undefined if it stays, also while the saved one is unknown. */
+const newComment = ({ adminComment }: AdjustValues, standing: string | undefined) =>
+  standing !== undefined && adminComment !== standing ? adminComment : undefined;
+
 /** Whether saving changes the hours or what is paid for them. */
-export function changesHours(values: AdjustValues, shift: SheetShift, adminComment: string, admin: boolean): boolean {
+export function changesHours(
+  values: AdjustValues,
+  shift: SheetShift,
+  standingComment: string | undefined,
+  admin: boolean,
+): boolean {
   const { option } = adjustingOf(values, shift.hired);
   if (option === undefined || !isAdjusted(shift.hired, option, customOf(values, shift))) return true;
   const wage = shift.gig && wageOf(shift.hired, shift.gig);
-  return admin && (values.adminComment !== adminComment || values.wageCents !== wage);
+  return admin && (newComment(values, standingComment) !== undefined || values.wageCents !== wage);
 }
 
 /** The request that saves the hours. */
@@ -32,7 +41,7 @@ export function requestOf(
   values: AdjustValues,
   shift: SheetShift,
   version: number,
-  standingComment: string,
+  standingComment: string | undefined,
   admin: boolean,
   now: number,
 ) {
@@ -47,6 +56,6 @@ export function requestOf(
     // A reason typed for fewer hours is ignored once they no longer decrease, because its field is hidden.
     reason: (needsReason(values, shift, now) && values.reason.trim()) || undefined,
     wageCents: admin && gig && values.wageCents !== wageOf(hired, gig) ? values.wageCents : undefined,
-    adminComment: admin && values.adminComment !== standingComment ? values.adminComment : undefined,
+    adminComment: admin ? newComment(values, standingComment) : undefined,
   };
 }
