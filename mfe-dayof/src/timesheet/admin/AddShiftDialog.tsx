@@ -19,6 +19,7 @@ import { jobHeading, lowestWageCents, minimumWageCents } from '@spot/contracts/s
 import { useLiveDocument, useLiveQuery, useIdempotentCall, useShell } from '@spot/contracts/shell-api';
 import { clockToMinutes, endsNextDay, formatLongDate } from '@spot/contracts/time';
 import { fromWide, makeStyles, Notice, Text, tokens } from '@spot/contracts/ui/core';
+import { Unanswered } from '@spot/contracts/ui/data';
 import {
   DialogForm,
   FormMoney,
@@ -82,7 +83,8 @@ export function AddShiftDialog({ team, to, onClose }: { team: Team; to: AddTo; o
   const send = useIdempotentCall(addShift);
   const [blocked, setBlocked] = useState(false);
   const [overHours, setOverHours] = useState(false);
-  const positions = useLiveQuery(useMemo(() => timesheetPositionsQuery(team.id), [team.id]));
+  const query = useMemo(() => timesheetPositionsQuery(team.id), [team.id]);
+  const positions = useLiveQuery(query);
   const wages = useLiveDocument(minimumWagesDocument()).data;
   const chosenOf = ({ positionId }: AddValues) => positions.data?.find(({ id }) => id === positionId);
   const minimumOf = (position: TimesheetPosition | undefined) =>
@@ -180,6 +182,7 @@ export function AddShiftDialog({ team, to, onClose }: { team: Team; to: AddTo; o
               each.merged ? [] : { value: each.id, label: jobHeading(each) },
             )}
           />
+          <Unanswered error={positions.error} onRetry={() => shell.live.retry(query.key)} />
           <FormRadio
             required
             name="option"

@@ -70,6 +70,18 @@ describe('Add a Shift', () => {
     expect(screen.getByText('Please select an option on the left')).toBeVisible();
   });
 
+  it('says that the positions cannot be read, and keeps what was entered when they are read again', async () => {
+    const { shell } = await open();
+    await userEvent.selectOptions(dialog().getByRole('combobox', { name: /Position/ }), 'position-1');
+    await userEvent.click(dialog().getByRole('radio', { name: 'Enter Hours' }));
+    act(() => shell.data.fail(timesheetPositionsQuery('team-1'), 'The server cannot be reached.'));
+    expect(dialog().getByText('The server cannot be reached.')).toBeVisible();
+    await userEvent.click(dialog().getByRole('button', { name: 'Retry' }));
+    act(() => shell.data.give(timesheetPositionsQuery('team-1'), [position]));
+    expect(dialog().getByRole('combobox', { name: /Position/ })).toHaveValue('position-1');
+    expect(dialog().getByRole('combobox', { name: /^Start/ })).toHaveValue('8:00 PM');
+  });
+
   it('offers no merged position', async () => {
     await open([position, { ...position, id: 'position-2', label: 'Old', merged: true }]);
     const offered = within(dialog().getByRole('combobox', { name: 'Position' })).getAllByRole('option');
