@@ -57,6 +57,21 @@ describe('the buttons beside a worker', () => {
     await waitFor(() => expect(calls.requestsOf(undo).map(({ undoId }) => undoId)).toEqual(['undo-2', 'undo-1']));
   });
 
+  it('are sent when the network returns, although another page was opened (decisions section 6 item 20)', async () => {
+    calls.on(checkIn, () => ({ checkInTime: now, first: true }));
+    const { shell, unmount } = draw();
+    goOffline(true);
+    await userEvent.click(button('Check In Ben Roy'));
+    await screen.findByText('Waiting to be sent: 1 check-in.');
+    unmount();
+    goOffline(false);
+    await waitFor(() => expect(calls.requestsOf(checkIn)).toHaveLength(1));
+    await waitFor(() => expect(shell.notifications.map(({ text }) => text)).toEqual(['Sent now: 1 check-in.']));
+    goOffline(true);
+    goOffline(false);
+    expect(calls.requestsOf(checkIn)).toHaveLength(1);
+  });
+
   it('wait for a network with the time of the press, even over a reload, and are sent once (decisions section 6 item 20)', async () => {
     const first = draw();
     goOffline(true);

@@ -28,7 +28,10 @@ export const countPresses = (presses: readonly Press[]) => ({
   notHeres: presses.filter(({ what }) => what === 'notHere').length,
 });
 
-/** Offline presses; sent as soon as there is a network. */
+/** Ends the queue of an overview that was left while presses waited; it sends them until the next overview takes over. */
+let endLeft = () => {};
+
+/** Offline presses; sent as soon as there is a network, also after the page was left. */
 export function usePresses(): Presses {
   const shell = useShell();
   const callCheckIn = useCall(checkIn);
@@ -59,11 +62,17 @@ export function usePresses(): Presses {
   const items = useSyncExternalStore(queue.subscribe, queue.read);
   useEffect(() => {
     const flush = () => void queue.flush();
+    endLeft();
+    endLeft = () => {};
     queue.start();
     window.addEventListener('online', flush);
-    return () => {
+    const end = () => {
       window.removeEventListener('online', flush);
       queue.stop();
+    };
+    return () => {
+      if (queue.read().some(({ refused }) => refused === undefined)) endLeft = end;
+      else end();
     };
   }, [queue]);
   const add = useCallback<Presses['add']>(
