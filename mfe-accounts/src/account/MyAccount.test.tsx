@@ -88,6 +88,23 @@ describe('/account', () => {
     expect(calls.requestsOf(updateMyDetails)).toHaveLength(1);
   });
 
+  it('saves a second time without a question, although its own change arrived before the answer', async () => {
+    const { shell } = await show();
+    calls.on(updateMyDetails, ({ name }) => {
+      act(() => shell.setSession({ employee: { ...employee, name } }));
+      return { updated: true };
+    });
+    for (const name of ['Olive Ash', 'Olive Oak']) {
+      await fill(user, 'Name', name);
+      await user.click(save());
+      await waitFor(() => expect(shell.isDirty()).toBe(false));
+    }
+    expect(calls.requestsOf(updateMyDetails).map(({ expected }) => expected?.name)).toEqual([
+      'Olive Fern',
+      'Olive Ash',
+    ]);
+  });
+
   it('says that the details were changed elsewhere, and replaces them only after a second press', async () => {
     calls.on(updateMyDetails, ({ expected }) => {
       if (expected?.name === 'Olive Oak') return { updated: true };

@@ -65,9 +65,11 @@ function DetailsForm({ employee }: { employee: Pick<Employee, 'name' | 'phone'> 
     store: true,
     send: ({ name, phone }) =>
       update({ name: tidy(name), phone, expected: { name: shown.current.name, phone: shown.current.phone ?? '' } }),
-    done: (_, values) => {
+    done: async (_, { name, phone }) => {
+      // Not the session's record: it may have arrived before the answer, while the form still had unsaved text.
+      shown.current = { name: tidy(name), phone: (await loadPhones())(phone) ?? '' };
       shell.notify({ text: text.saved });
-      reset(values);
+      reset(detailsOf(shown.current));
     },
     onRefused: ({ message, conflict }) => {
       if (!conflict) return undefined;
