@@ -47,6 +47,17 @@ describe('Delete your account', () => {
     await waitFor(() => expect(calls.requestsOf(withdrawErasure)).toEqual([{}]));
   });
 
+  it('says that the request cannot be read, instead of looking as if there was none', async () => {
+    const shell = draw();
+    act(() => shell.data.fail(document, 'The server cannot be reached.'));
+    expect(screen.getByText('The server cannot be reached.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Delete my account' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(shell.data.retried).toEqual([document.key]);
+    act(() => shell.data.give(document, waiting));
+    expect(screen.getByRole('button', { name: 'Keep my account' })).toBeVisible();
+  });
+
   it('says in the dialog what has to be put in order first', async () => {
     calls.on(requestErasure, () => {
       throw new Refusal('failed-precondition', 'You’re on a shift right now.', { reason: 'underWay' });

@@ -5,7 +5,7 @@ import { erasureDocument } from '@spot/contracts/accounts/queries';
 import { useAction, useCall, useLiveDocument, useShell } from '@spot/contracts/shell-api';
 import { dayKeyOf, formatNumericDate, viewerZone } from '@spot/contracts/time';
 import { Field, Input, Notice, Text } from '@spot/contracts/ui/core';
-import { ConfirmDialog, VerbButton } from '@spot/contracts/ui/data';
+import { ConfirmDialog, ErrorState, VerbButton } from '@spot/contracts/ui/data';
 import { useFormStyles } from '../form/styles';
 import { usePermissionStyles } from '../permissions/styles';
 
@@ -14,7 +14,8 @@ export function MyErasure({ uid, email }: { uid: string; email: string }) {
   const page = usePermissionStyles();
   const styles = useFormStyles();
   const shell = useShell();
-  const { data: request } = useLiveDocument(erasureDocument(uid));
+  const document = erasureDocument(uid);
+  const { data: request, status, error: unread } = useLiveDocument(document);
   const ask = useCall(requestErasure);
   const withdraw = useCall(withdrawErasure);
   const [asking, setAsking] = useState(false);
@@ -37,13 +38,17 @@ export function MyErasure({ uid, email }: { uid: string; email: string }) {
         <Notice intent="warning">{text.waiting(formatNumericDate(dayKeyOf(request.dueAt, viewerZone())))}</Notice>
       )}
       {error && <Notice intent="error">{error}</Notice>}
-      <div>
-        {request ? (
-          <VerbButton verb={text.withdraw} busy={busy} onClick={() => void run()} />
-        ) : (
-          <VerbButton verb={text.ask} destructive onClick={() => setAsking(true)} />
-        )}
-      </div>
+      {status === 'error' && <ErrorState text={unread} onRetry={() => shell.live.retry(document.key)} />}
+      {/* Until the request is known, neither button would be right. */}
+      {status === 'ready' && (
+        <div>
+          {request ? (
+            <VerbButton verb={text.withdraw} busy={busy} onClick={() => void run()} />
+          ) : (
+            <VerbButton verb={text.ask} destructive onClick={() => setAsking(true)} />
+          )}
+        </div>
+      )}
       <ConfirmDialog
         open={asking}
         destructive
