@@ -106,6 +106,41 @@ describe('the owners of a company', () => {
     await waitFor(() => expect(shell.notifications.at(-1)).toEqual({ text: 'Owner data updated' }));
   });
 
+  it('can be edited again after the one whose row was edited is removed elsewhere', async () => {
+    const shell = draw();
+    await press('Edit Oscar Otis');
+    await userEvent.type(field('Role'), ' of all');
+    const owners = Object.fromEntries(Object.entries(group.owners).filter(([email]) => !email.startsWith('oscar')));
+    act(() => shell.setSession({ group: { ...group, owners } }));
+    expect(shell.notifications).toEqual([{ text: 'This person is no longer on the list.', variant: 'error' }]);
+    expect(shell.isDirty()).toBe(false);
+    expect(screen.getByRole('button', { name: 'Edit Olivia Owner' })).toBeEnabled();
+  });
+
+  it('stay in editing until their change is saved, also by Escape', async () => {
+    let arrive = () => {};
+    calls.on(updateOwner, async () => {
+      await new Promise<void>((resolve) => (arrive = resolve));
+      return { updated: true };
+    });
+    draw();
+    await press('Edit Oscar Otis');
+    await userEvent.type(field('Role'), ' of all{Enter}');
+    await waitFor(() => expect(calls.requestsOf(updateOwner)).toHaveLength(1));
+    await userEvent.keyboard('{Escape}');
+    expect(field('Role')).toHaveValue('Director of all');
+    arrive();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Edit Oscar Otis' })).toHaveFocus());
+  });
+
+  it('stay in the list while they are edited, whatever is searched', async () => {
+    draw();
+    await press('Edit Oscar Otis');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search owners' }), 'olivia');
+    await press('Stop editing Oscar Otis');
+    expect(screen.queryByRole('button', { name: 'Edit Oscar Otis' })).toBeNull();
+  });
+
   it('are removed after a question, except the primary owner (ACC-131, N29)', async () => {
     const shell = draw();
     expect(within(row(/Olivia/)).getByRole('button', { name: 'Remove Olivia Owner' })).toBeDisabled();

@@ -20,7 +20,12 @@ export interface PeopleListProps extends ColumnOptions {
 export function PeopleList({ label, searchLabel, people, empty, maxHeight, ...options }: PeopleListProps) {
   const styles = usePermissionStyles();
   const [typed, setTyped] = useState('');
-  const found = useMemo(() => people.filter((person) => matches(person, typed)), [people, typed]);
+  const edited = options.edit.email;
+  // The edited row has the only Save and Cancel, so a search does not hide it.
+  const found = useMemo(
+    () => people.filter((person) => person.email === edited || matches(person, typed)),
+    [people, typed, edited],
+  );
   return (
     <>
       <div className={styles.bar}>
@@ -45,16 +50,14 @@ export function PeopleList({ label, searchLabel, people, empty, maxHeight, ...op
 /** Shows what somebody else has changed about the person in the edited row. */
 function Conflict({ edit, kind, people }: Pick<PeopleListProps, 'edit' | 'kind' | 'people'>) {
   const styles = usePermissionStyles();
-  if (!edit.conflict) return null;
   const now = people.find(({ email }) => email === edit.email);
-  const words = () => {
-    if (!now) return conflictText.gone;
-    const { name, role, permission } = now;
-    return kind === 'owners' ? conflictText.owner(name, role) : conflictText.member(name, role, permission ?? '');
-  };
+  if (!edit.conflict || !now) return null;
+  const { name, role, permission = '' } = now;
   return (
     <div className={styles.notice}>
-      <Notice intent="warning">{words()}</Notice>
+      <Notice intent="warning">
+        {kind === 'owners' ? conflictText.owner(name, role) : conflictText.member(name, role, permission)}
+      </Notice>
     </div>
   );
 }

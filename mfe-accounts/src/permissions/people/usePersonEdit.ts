@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { longestLine, lengthProblem, type Permission } from '@spot/contracts/core';
-import { inviteText, personIssues } from '@spot/contracts/accounts';
+import { inviteText, permissionsText, personIssues } from '@spot/contracts/accounts';
 import { useAction, useShell, useUnsaved } from '@spot/contracts/shell-api';
 import type { Person } from './people';
 
@@ -97,6 +97,14 @@ export function usePersonEdit(
     },
   );
 
+  const gone = editing !== undefined && !busy && presentOf(editing.email) === undefined;
+  useEffect(() => {
+    if (!gone) return;
+    // The row left with its buttons, and the other rows' stay disabled while one is edited.
+    setEditing(undefined);
+    shell.notify({ text: permissionsText.conflict.gone, variant: 'error' });
+  }, [gone, shell]);
+
   return {
     email: editing?.email,
     values: editing ? shownOf(editing.values) : nothing,
@@ -112,7 +120,8 @@ export function usePersonEdit(
       const values = { ...editing.values, ...part };
       change({ values, problems: editing.problems && (problemsOf(values) ?? {}) });
     },
-    cancel: () => editing && leave(editing.email),
+    // Not while it is saved: the answer would end the editing of another row.
+    cancel: () => editing && !busy && leave(editing.email),
     async save() {
       if (!editing || busy) return;
       const problems = problemsOf(editing.values);
