@@ -108,6 +108,18 @@ describe('The draft of a new position', () => {
     ]);
   });
 
+  it('is neither replaced nor deleted while it cannot be read, and leaving says that entries are lost', async () => {
+    const { shell } = draw({ draft: 'on its way' });
+    const stored = draftDocument('team-1', 'user-1');
+    act(() => shell.data.fail(stored, 'The server cannot be reached.'));
+    fill('Role', 'Bartender');
+    await waitFor(() => expect(shell.leaving()).toBe(true));
+    await press('Cancel');
+    await press('Cancel creation');
+    await waitFor(() => expect(screen.queryByLabelText('Role')).toBeNull());
+    expect(written).toEqual([]);
+  });
+
   it('is deleted once the position is cancelled', async () => {
     draw();
     fill('Role', 'Bartender');

@@ -27,7 +27,8 @@ export function useDraft(teamId: string, form: UseFormReturn<PositionValues>): D
   const [found, setFound] = useState<Draft['found'] | 'unknown'>('unknown');
 
   useEffect(() => {
-    if (found !== 'unknown' || stored.status === 'loading') return;
+    // A draft that cannot be read may exist, so nothing is saved over it.
+    if (found !== 'unknown' || stored.status !== 'ready') return;
     const values = stored.data?.form === formName ? positionValues.safeParse(stored.data.values) : undefined;
     setFound(values?.success ? { values: values.data, at: stored.data?.updatedAt ?? undefined } : undefined);
   }, [found, stored]);
@@ -94,6 +95,8 @@ export function useDraft(teamId: string, form: UseFormReturn<PositionValues>): D
     },
     discard() {
       stop();
+      // Nothing was saved yet, and an earlier draft was not shown.
+      if (found === 'unknown') return;
       setFound(undefined);
       void write(undefined);
     },
