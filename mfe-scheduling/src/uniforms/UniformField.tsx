@@ -8,6 +8,7 @@ import { useController } from 'react-hook-form';
 import { usePositionFormStyles } from '../positions/form/formStyles';
 import type { PositionValues } from '../positions/form/positionForm';
 import { CreateUniformDialog } from './CreateUniformDialog';
+import { uniformName } from './uniformName';
 import { ViewUniform } from './ViewUniform';
 
 const text = positionsText.fields;
@@ -16,10 +17,9 @@ const text = positionsText.fields;
 export function UniformField({ teamId }: { teamId: string }) {
   const styles = usePositionFormStyles();
   const { field } = useController<PositionValues, 'uniformId'>({ name: 'uniformId' });
-  const { status, data: uniforms = [] } = useLiveQuery(uniformsQuery(teamId));
+  const read = useLiveQuery(uniformsQuery(teamId));
+  const uniforms = read.data ?? [];
   const isUnlisted = field.value !== '' && !uniforms.some(({ id }) => id === field.value);
-  // Only a list that was read shows that a uniform is gone.
-  const unlisted = { ready: uniformText.gone, loading: '', error: uniformText.loadFailed }[status];
   const [open, setOpen] = useState<'create' | 'view'>();
   return (
     <div>
@@ -29,7 +29,7 @@ export function UniformField({ teamId }: { teamId: string }) {
         placeholder={text.noUniform}
         choices={[
           ...uniforms.map(({ id, name }) => ({ value: id, label: name })),
-          ...(isUnlisted ? [{ value: field.value, label: unlisted }] : []),
+          ...(isUnlisted ? [{ value: field.value, label: uniformName(read, field.value) }] : []),
         ]}
       />
       <div className={styles.tags}>

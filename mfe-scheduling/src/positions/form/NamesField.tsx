@@ -1,3 +1,4 @@
+import { hasWords } from '@spot/contracts/core';
 import { positionFormText, positionsText } from '@spot/contracts/scheduling';
 import { Button } from '@spot/contracts/ui/core';
 import { Combobox, LockClosedRegular, Option, Tag, TagGroup, Tooltip } from '@spot/contracts/ui/data';
@@ -18,17 +19,18 @@ interface NamesFieldProps {
   offered: readonly string[];
   /** The company's required values, which cannot be removed (SCH-177). */
   demanded?: readonly string[];
+  /** Why the options cannot be read. */
+  unread?: string | undefined;
 }
 
 /** A choice of several names by typing; selected ones are listed below and removed by pressing them. */
-export function NamesField({ name, label, hint, required, offered, demanded = [] }: NamesFieldProps) {
+export function NamesField({ name, label, hint, required, offered, demanded = [], unread }: NamesFieldProps) {
   const styles = usePositionFormStyles();
   const { field } = useController<PositionValues, NamesFieldProps['name']>({ name });
   const [typed, setTyped] = useState('');
   const chosen = field.value.filter((one) => !demanded.includes(one));
   const options = [...new Set([...offered, ...chosen])].filter((one) => !demanded.includes(one));
-  const wanted = typed.trim().toLowerCase();
-  const found = options.filter((one) => one.toLowerCase().includes(wanted));
+  const found = options.filter((one) => hasWords([one], typed));
   return (
     <div>
       <FormField<string[]> {...{ name, label, hint, required }}>
@@ -57,7 +59,7 @@ export function NamesField({ name, label, hint, required, offered, demanded = []
             ))}
             {found.length === 0 && (
               <Option disabled text="">
-                {text.nothingLeft}
+                {unread ?? text.nothingLeft}
               </Option>
             )}
           </Combobox>

@@ -29,6 +29,6 @@ export function SectionFacts({ section }: { section: SectionId }) {
 
 function useFacts(section: SectionId, values: PositionValues): readonly Fact[] {
   const { demanded, teamId } = usePositionFormState();
-  const uniforms = useLiveQuery(section === 'skills' ? uniformsQuery(teamId) : null).data ?? [];
+  const uniforms = useLiveQuery(section === 'skills' ? uniformsQuery(teamId) : null);
   return factsOf(section, values, { demanded, uniforms, checkIn: useCheckInText() });
 }

@@ -2,7 +2,8 @@ import { requirementsQuery } from '@spot/contracts/worker/queries';
 import { skillsQuery } from '@spot/contracts/scheduling/queries';
 import { displayCertificate, certificates, physicalRequirements } from '@spot/contracts/worker';
 import { positionsText, experienceOptions, workingConditions } from '@spot/contracts/scheduling';
-import { useLiveQuery } from '@spot/contracts/shell-api';
+import { useLiveQuery, useShell } from '@spot/contracts/shell-api';
+import { Unanswered } from '@spot/contracts/ui/data';
 import { FormCheckbox, FormSelect, FormTextarea } from '@spot/contracts/ui/kit';
 import { useWatch } from 'react-hook-form';
 import { UniformField } from '../../uniforms/UniformField';
@@ -19,16 +20,34 @@ const catalogue = requirementsQuery();
 export function SkillsFields() {
   const styles = usePositionFormStyles();
   const { demanded, teamId } = usePositionFormState();
-  const known = useLiveQuery(skills).data ?? [];
-  const required = useLiveQuery(catalogue).data ?? [];
+  const { live } = useShell();
+  const { data: known = [], error: noSkills } = useLiveQuery(skills);
+  const { data: required = [], error: noCatalogue } = useLiveQuery(catalogue);
   const shown = <Entry extends { name: string; hidden?: boolean | null | undefined }>(entries: readonly Entry[]) =>
     entries.filter(({ hidden }) => !hidden).map(({ name }) => name);
   const equipment = shown(required.filter(({ category }) => category === 'equipment')).sort();
   return (
     <div className={styles.fields}>
-      <NamesField required name="skills" label={text.skills} hint={text.skillsHint} offered={shown(known)} />
+      <Unanswered
+        error={noSkills ?? noCatalogue}
+        onRetry={() => [skills, catalogue].forEach(({ key }) => live.retry(key))}
+      />
+      <NamesField
+        required
+        name="skills"
+        label={text.skills}
+        hint={text.skillsHint}
+        offered={shown(known)}
+        unread={noSkills}
+      />
       <div className={styles.row}>
-        <NamesField name="equipment" label={text.equipment} offered={equipment} demanded={demanded.equipment} />
+        <NamesField
+          name="equipment"
+          label={text.equipment}
+          offered={equipment}
+          demanded={demanded.equipment}
+          unread={noCatalogue}
+        />
         <NamesField
           name="certificates"
           label={text.certificates}

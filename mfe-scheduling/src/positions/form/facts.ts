@@ -1,8 +1,9 @@
-import { autofillText, positionsText, labelOf, shiftLength, type Uniform } from '@spot/contracts/scheduling';
+import { autofillText, positionsText, labelOf, shiftLength } from '@spot/contracts/scheduling';
 import type { RequirementSet } from '@spot/contracts/accounts';
 import { displayCertificate } from '@spot/contracts/worker';
 import { currencyOf, formatMoney, addressText } from '@spot/contracts/core';
 import { formatDuration, formatMinutesRange } from '@spot/contracts/time';
+import { uniformName } from '../../uniforms/uniformName';
 import type { PositionValues } from './positionForm';
 import type { SectionId } from './sections';
 
@@ -11,7 +12,8 @@ export type Fact = readonly [term: string, value: string];
 
 export interface FactContext {
   demanded: RequirementSet;
-  uniforms: readonly Pick<Uniform, 'id' | 'name'>[];
+  /** The team's uniforms, as far as they are known. */
+  uniforms: Parameters<typeof uniformName>[0];
   /** Where workers check in. */
   checkIn: string;
 }
@@ -44,7 +46,7 @@ function skills(values: PositionValues, { demanded, uniforms }: FactContext): Fa
     [text.certificates, all(values.certificates, demanded.certificates.map(displayCertificate))],
     [text.physicalRequirements, all(values.physicalRequirements, demanded.physicalRequirements)],
     [text.workingConditions, all(values.workingConditions)],
-    [text.uniform, uniforms.find(({ id }) => id === values.uniformId)?.name ?? text.noUniform],
+    [text.uniform, values.uniformId === '' ? text.noUniform : uniformName(uniforms, values.uniformId)],
     [text.experience, values.experience],
     [text.comments, values.comments],
     [text.offSite, yesNo(values.offSite)],
@@ -65,6 +67,6 @@ function basics(values: PositionValues): readonly Fact[] {
     [text.reporting, values.reporting],
     [text.description, values.description],
     [positionsText.list.columns.time, time],
-    [text.break, breakTime.trim() === '' ? '' : text.minutes(Number(breakTime))],
+    [text.break, /^\s*\d+\s*$/.test(breakTime) ? text.minutes(Number(breakTime)) : breakTime],
   ];
 }

@@ -1,4 +1,4 @@
-import { uniformDocument, uniformsQuery } from '@spot/contracts/scheduling/queries';
+import { skillsQuery, uniformDocument, uniformsQuery } from '@spot/contracts/scheduling/queries';
 import type { Group } from '@spot/contracts/accounts';
 import { aGroup, aSession, axeFindings, renderInShell, serveCalls } from '@spot/contracts/testing';
 import { resolvePlace, suggestAddresses } from '@spot/contracts/core';
@@ -8,6 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { FormProvider } from 'react-hook-form';
 import { giveCatalogue, teamPosition } from '../testing';
 import { emptyPosition, inputOf, type PositionValues, valuesOf } from './positionForm';
+import { SectionFacts } from './SectionFacts';
 import { SectionFields } from './SectionFields';
 import { sectionOf, type SectionId } from './sections';
 import { PositionFormContext, usePositionForm } from './usePositionForm';
@@ -22,7 +23,14 @@ const calls = serveCalls();
 const user = userEvent.setup();
 let current: () => PositionValues;
 
-function Form({ section, values }: { section: SectionId; values: Partial<PositionValues> }) {
+interface FormProps {
+  section: SectionId;
+  values: Partial<PositionValues>;
+  /** Shows the section as text. */
+  asText?: boolean;
+}
+
+function Form({ section, values, asText }: FormProps) {
   const state = usePositionForm({
     teamId: 'team-1',
     existing: [teamPosition({ id: 'other', label: 'Other' })],
@@ -32,7 +40,7 @@ function Form({ section, values }: { section: SectionId; values: Partial<Positio
   return (
     <PositionFormContext value={state}>
       <FormProvider {...state.form}>
-        <SectionFields section={section} />
+        {asText ? <SectionFacts section={section} /> : <SectionFields section={section} />}
       </FormProvider>
     </PositionFormContext>
   );
@@ -227,6 +235,17 @@ describe('Skills and requirements', () => {
     expect(screen.queryByRole('menuitemcheckbox', { name: 'Mask' })).toBeNull();
   });
 
+  it('says that the skills cannot be read, instead of that nothing is left to choose', async () => {
+    const { shell } = show('skills');
+    act(() => shell.data.fail(skillsQuery(), 'The server cannot be reached.'));
+    await user.click(screen.getByRole('combobox', { name: 'Skills' }));
+    await user.type(screen.getByRole('combobox', { name: 'Skills' }), 'guest');
+    expect(screen.queryByText('Nothing else to choose')).toBeNull();
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(shell.data.retried).toEqual([skillsQuery().key]);
+  });
+
   it('lets `Worker must work all days` be ticked (SCH-176)', async () => {
     show('skills');
     const tick = screen.getByRole('checkbox', { name: 'Worker must work all days' });
@@ -349,5 +368,28 @@ describe('The uniform of a position', () => {
     expect(screen.getByLabelText('Uniform')).not.toHaveDisplayValue('This uniform no longer exists');
     shell.data.give(uniformsQuery('team-1'), []);
     await waitFor(() => expect(screen.getByLabelText('Uniform')).toHaveDisplayValue('This uniform no longer exists'));
+  });
+});
+
+describe('A section as text', () => {
+  const showText = (section: SectionId, values: Partial<PositionValues>) =>
+    renderInShell(<Form asText section={section} values={values} />, {
+      session: aSession('Edit'),
+      data: giveCatalogue,
+    });
+  const fact = (term: string) => screen.getByText(term).nextElementSibling;
+
+  it('does not say that there is no uniform while its name cannot be read', () => {
+    const { shell } = showText('skills', { uniformId: 'u1' });
+    expect(fact('Uniform')).toHaveTextContent('Black shirt');
+    act(() => shell.data.fail(uniformsQuery('team-1'), 'Not reached.'));
+    expect(fact('Uniform')).toHaveTextContent('The uniforms could not be loaded');
+    act(() => shell.data.withhold(uniformsQuery('team-1')));
+    expect(fact('Uniform')).toHaveTextContent('-');
+  });
+
+  it('shows a break that is no number as it was typed', () => {
+    showText('basics', { breakTime: 'half an hour' });
+    expect(screen.getByText('half an hour')).toBeVisible();
   });
 });

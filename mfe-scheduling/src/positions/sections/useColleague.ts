@@ -29,7 +29,7 @@ interface Colleague {
 export function useColleague({ state, position, deleted, from, onFollow, paused }: Colleague): string | undefined {
   const { form, demanded, teamId } = state;
   const [opened] = useState(from);
-  const uniforms = useLiveQuery(uniformsQuery(teamId)).data ?? [];
+  const uniforms = useLiveQuery(uniformsQuery(teamId));
   const isNewer = position.templateVersion !== from.templateVersion;
   useEffect(() => {
     if (paused || !isNewer) return;
