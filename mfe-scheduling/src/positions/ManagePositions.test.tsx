@@ -82,6 +82,9 @@ describe('/manage-positions', () => {
     expect(rows()).toHaveLength(1);
     expect(screen.getByRole('status')).toHaveTextContent('1 of 2 positions');
     await user.clear(search);
+    await user.type(search, 'ténder bar');
+    expect(rows()).toHaveLength(1);
+    await user.clear(search);
     await user.type(search, 'banquet');
     expect(await screen.findByText('No positions match “banquet”')).toBeVisible();
   });

@@ -1,5 +1,6 @@
 import { hiredOfGigQuery, offersOfGigQuery } from '@spot/contracts/scheduling/queries';
 import { type Gig, type Hired, type Offer, type PoolEntry, drawerText, isFilled } from '@spot/contracts/scheduling';
+import { hasWords } from '@spot/contracts/core';
 import { useNow } from '@spot/contracts/shell-api';
 import { viewerZone } from '@spot/contracts/time';
 import { Button, MessageBar, MessageBarBody, Spinner } from '@spot/contracts/ui/core';
@@ -35,11 +36,11 @@ export function PoolTab({ gigs, panel, canManage, onManage, onProfile, onEditNum
   const styles = useRowStyles();
   const now = useNow();
   const [wanted, setWanted] = useState('');
-  const folded = wanted.trim().toLowerCase();
-  const pool = usePool(gigs[0], folded !== '');
+  const searches = wanted.trim() !== '';
+  const pool = usePool(gigs[0], searches);
   const { selected, has, toggle, clear } = useSelection(pool.workers, ({ id }) => id, onManage);
   const shown = pool.workers.filter((worker, index) =>
-    folded === '' ? index < pool.shown || has(worker) : worker.name.toLowerCase().includes(folded),
+    searches ? hasWords([worker.name], wanted) : index < pool.shown || has(worker),
   );
   const hired = useShiftLists(gigs, hiredOf, stillHired);
   const offered = useShiftLists(gigs, offersOf, stillOpen);

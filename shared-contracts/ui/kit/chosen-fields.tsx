@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useController } from 'react-hook-form';
+import { hasWords } from '../../core/rules/has-words';
 import { Checkbox, Field, type InputProps } from '../core';
 import { Combobox, Option, Radio, RadioGroup, Select, Switch, type ComboboxProps } from '../data/fluent';
 import { FormField, useFieldStyles, type BoundProps } from './form-field';
@@ -56,10 +57,9 @@ export function FormCombobox({ searches, matches, ...props }: FormComboboxProps)
   // Enter and blur would select the highlighted option; a typed text takes precedence until an arrow key is pressed.
   const [typing, setTyping] = useState(false);
   const shown = (text: string) => {
-    const wanted = text.trim().toLowerCase();
     const fitting = typing && matches ? choices.filter((choice) => matches(choice, text)) : [];
     if (fitting.length > 0) return fitting;
-    return searches ? choices.filter((choice) => choice.label.toLowerCase().includes(wanted)) : choices;
+    return searches ? choices.filter(({ label: words }) => hasWords([words], text)) : choices;
   };
   return (
     <FormField<string> {...{ name, label, hint, required }}>

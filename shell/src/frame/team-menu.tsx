@@ -14,7 +14,7 @@ import {
   SearchRegular,
   tokens,
 } from '@spot/contracts/ui/core';
-import { shellText } from '@spot/contracts/core';
+import { hasWords, shellText } from '@spot/contracts/core';
 import { selectedTeam, type Session, type TeamAccess } from '@spot/contracts/shell-api';
 import { useRef, useState, type KeyboardEvent } from 'react';
 
@@ -66,8 +66,7 @@ export function TeamMenu({ session, onSelectTeam }: { session: Session; onSelect
   const list = useRef<HTMLDivElement>(null);
   const selected = selectedTeam(session)?.team;
   const company = session.group?.name ?? selected?.groupName ?? '';
-  const wanted = filter.trim().toLowerCase();
-  const found = session.teams.filter(({ team }) => team.name.toLowerCase().includes(wanted));
+  const found = session.teams.filter(({ team }) => hasWords([team.name], filter));
   const groups: [string, TeamAccess[]][] = [
     [shellText.viewEditAs, found.filter(({ permission }) => permission !== 'View')],
     [shellText.viewAs, found.filter(({ permission }) => permission === 'View')],

@@ -1,3 +1,4 @@
+import { hasWords } from '@spot/contracts/core';
 import { type PositionTemplate, positionsText } from '@spot/contracts/scheduling';
 import { clockToMinutes, formatMinutesRange } from '@spot/contracts/time';
 
@@ -9,11 +10,11 @@ export function timesOf({ startTime, endTime }: Pick<PositionTemplate, 'startTim
 }
 
 /**
- * Positions whose role contains the text, ignoring case (SCH-041), without merged ones (SCH-044); sorted by role, then label.
+ * Positions whose role contains the typed words, ignoring case and accents (SCH-041), without merged ones (SCH-044); sorted by
+ * role, then label.
  */
 export function foundPositions(positions: readonly PositionTemplate[], text: string): PositionTemplate[] {
-  const wanted = text.trim().toLowerCase();
   return positions
-    .filter(({ role, merged }) => !merged && role.toLowerCase().includes(wanted))
+    .filter(({ role, merged }) => !merged && hasWords([role], text))
     .sort((a, b) => a.role.localeCompare(b.role) || a.label.localeCompare(b.label));
 }
