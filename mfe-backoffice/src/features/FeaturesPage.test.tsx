@@ -300,6 +300,46 @@ describe('the page of features', () => {
     expect(within(dialog).getByRole('button', { name: 'Add a person' })).toHaveAttribute('aria-disabled', 'true');
   });
 
+  it('saves no right while the rights of people cannot be read, because theirs would be replaced', async () => {
+    const { shell } = draw();
+    shell.data.give(releasersQuery(), []);
+    await press('Who can release');
+    await press('Add a person');
+    const dialog = await screen.findByRole('dialog', { name: 'Add a person' });
+    await userEvent.type(within(dialog).getByRole('textbox', { name: /Email/ }), 'pat@spot.test');
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: 'Can release scheduling' }));
+    act(() => shell.data.fail(releasersQuery(), 'The server cannot be reached.'));
+    expect(within(dialog).getByText('The server cannot be reached.')).toBeVisible();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(calls.requestsOf(setReleaseRights)).toEqual([]);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Retry' }));
+    const pat = { id: 'pat', email: 'pat@spot.test', features: ['dayof'], deploy: true, by: 'ops', at: fixtureNow };
+    act(() => shell.data.give(releasersQuery(), [pat]));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(calls.requestsOf(setReleaseRights)).toEqual([
+        { email: 'pat@spot.test', features: ['dayof', 'scheduling'], deploy: true },
+      ]),
+    );
+  });
+
+  it('says that figures, addresses and versions cannot be read, instead of showing none', async () => {
+    const { shell } = draw();
+    act(() => shell.data.fail(trialsQuery(), 'The server cannot be reached.'));
+    expect(screen.getByText("Some figures couldn't be loaded.")).toBeVisible();
+    await press('Retry');
+    expect(shell.data.retried).toEqual([trialsQuery().key]);
+    act(() => shell.data.fail(versionsQuery('scheduling', 20), 'No versions now.'));
+    await press('Promote: scheduling');
+    expect(within(await screen.findByRole('dialog')).getByText('No versions now.')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    act(() => shell.data.fail(releaseBranchesQuery('scheduling', 10), 'No branches now.'));
+    await press('Previews: scheduling');
+    const dialog = await screen.findByRole('dialog', { name: 'Previews of scheduling' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Retry' }));
+    expect(shell.data.retried).toContain(releaseBranchesQuery('scheduling', 10).key);
+  });
+
   it('shows the error budget of the current version, and warns once it is spent', () => {
     const { shell } = draw();
     const at = until - (until % dayMs);

@@ -10,7 +10,7 @@ import { featuresText as text } from '@spot/contracts/releases';
 import { useLiveDocument, useLiveQuery, useNow, useSession, useShell } from '@spot/contracts/shell-api';
 import { formatDateTime, viewerZone } from '@spot/contracts/time';
 import { Button } from '@spot/contracts/ui/core';
-import { EmptyState, ErrorState, PageHeader, Skeleton } from '@spot/contracts/ui/data';
+import { EmptyState, ErrorState, PageHeader, Skeleton, Unanswered } from '@spot/contracts/ui/data';
 import { FeatureCard } from './FeatureCard';
 import { PreviewsDialog } from './PreviewsDialog';
 import { ReleaseDialog, type Asked } from './ReleaseDialog';
@@ -19,6 +19,7 @@ import { RightsDialog } from './RightsDialog';
 
 const [document, deployed] = [registryDocument(), deployedPartsDocument()];
 const [uses, trials, tables] = [featureUseQuery(), trialsQuery(), compatibilityQuery()];
+const figures = [uses, trials, tables, deployed];
 
 /** Versions of features in service and their figures. Platform admins view, release managers and feature teams change. */
 export function FeaturesPage() {
@@ -26,10 +27,11 @@ export function FeaturesPage() {
   const now = useNow();
   const user = useSession((session) => session.user);
   const registry = useLiveDocument(document);
-  const use = useLiveQuery(uses).data ?? [];
-  const trial = useLiveQuery(trials).data ?? [];
-  const table = useLiveQuery(tables).data ?? [];
-  const parts = useLiveDocument(deployed).data ?? undefined;
+  const use = useLiveQuery(uses);
+  const trial = useLiveQuery(trials);
+  const table = useLiveQuery(tables);
+  const parts = useLiveDocument(deployed);
+  const unread = [use, trial, table, parts].some(({ status }) => status === 'error');
   const [asked, setAsked] = useState<Asked>();
   const [rights, setRights] = useState(false);
   const [previewed, setPreviewed] = useState<string>();
@@ -54,15 +56,19 @@ export function FeaturesPage() {
       {registry.status === 'ready' && shown.length === 0 && (
         <EmptyState text={user?.admin ? text.none : text.noneYours} />
       )}
+      <Unanswered
+        error={unread ? text.figuresFailed : undefined}
+        onRetry={() => figures.forEach(({ key }) => shell.live.retry(key))}
+      />
       {shown.map((feature) => (
         <FeatureCard
           key={feature}
           feature={feature}
           entry={features[feature] ?? {}}
-          use={use.find(({ id }) => id === feature)}
-          trial={trial.find(({ id }) => id === feature)}
-          table={table.find(({ id }) => id === feature)}
-          parts={parts}
+          use={use.data?.find(({ id }) => id === feature)}
+          trial={trial.data?.find(({ id }) => id === feature)}
+          table={table.data?.find(({ id }) => id === feature)}
+          parts={parts.data ?? undefined}
           now={now}
           onAsk={isMine(feature) ? (action) => setAsked({ feature, action }) : undefined}
           onPreviews={() => setPreviewed(feature)}

@@ -46,16 +46,18 @@ const columns = (feature: string): Column<Shown>[] => [
 export function PreviewsDialog({ feature, onClose }: Props) {
   const styles = useStyles();
   const shell = useShell();
-  const versions = useLiveQuery(versionsQuery(feature, most)).data ?? [];
-  const branches = useLiveQuery(releaseBranchesQuery(feature, most)).data ?? [];
+  const lists = [versionsQuery(feature, most), releaseBranchesQuery(feature, most)] as const;
+  const versions = useLiveQuery(lists[0]);
+  const branches = useLiveQuery(lists[1]);
+  const unread = versions.error ?? branches.error;
   const query = previewersQuery(feature);
   const { status, data: previewers = [], error } = useLiveQuery(query);
   const save = useCall(setPreviewer);
   const [inviting, setInviting] = useState(false);
   const [removing, setRemoving] = useState<Previewer>();
   const shown: Shown[] = [
-    ...branches.map(({ branch: name, at, by }) => ({ name, at, by })),
-    ...versions.flatMap(({ version: name, at, by }) => (isVersionNumber(name) ? { name, at, by } : [])),
+    ...(branches.data ?? []).map(({ branch: name, at, by }) => ({ name, at, by })),
+    ...(versions.data ?? []).flatMap(({ version: name, at, by }) => (isVersionNumber(name) ? { name, at, by } : [])),
   ];
   const people: Column<Previewer>[] = [
     { key: 'email', header: text.email, card: 'title', cell: ({ email }) => email },
@@ -91,6 +93,9 @@ export function PreviewsDialog({ feature, onClose }: Props) {
       >
         <div className={styles.root}>
           <Text>{text.hint}</Text>
+          {unread !== undefined && (
+            <ErrorState text={unread} onRetry={() => lists.forEach(({ key }) => shell.live.retry(key))} />
+          )}
           {shown.length > 0 && (
             <DataTable
               label={text.versions}

@@ -9,6 +9,7 @@ import {
 import { versionsQuery } from '@spot/contracts/releases/queries';
 import { failureOf, useCall, useLiveQuery, useShell } from '@spot/contracts/shell-api';
 import { Notice, Text } from '@spot/contracts/ui/core';
+import { Unanswered } from '@spot/contracts/ui/data';
 import { DialogForm, FormNumber, FormSelect, FormTextarea, useSpotForm, type Problem } from '@spot/contracts/ui/kit';
 import { effectOf } from './effect';
 
@@ -119,16 +120,21 @@ export function ReleaseDialog({ feature, action, entry, number, onClose }: Props
 
 /** The feature's published versions, except the current one. */
 function VersionField({ feature, not }: { feature: string; not: string | undefined }) {
-  const { data, status } = useLiveQuery(versionsQuery(feature, most));
+  const { live } = useShell();
+  const query = versionsQuery(feature, most);
+  const { data, status, error } = useLiveQuery(query);
   const others = (data ?? []).filter(({ version }) => version !== not);
   return (
-    <FormSelect
-      required
-      name="version"
-      label={text.version}
-      hint={status === 'ready' && others.length === 0 ? text.noVersions : undefined}
-      placeholder={text.chooseVersion}
-      choices={others.map(({ version }) => ({ value: version, label: version }))}
-    />
+    <>
+      <FormSelect
+        required
+        name="version"
+        label={text.version}
+        hint={status === 'ready' && others.length === 0 ? text.noVersions : undefined}
+        placeholder={text.chooseVersion}
+        choices={others.map(({ version }) => ({ value: version, label: version }))}
+      />
+      <Unanswered error={error} onRetry={() => live.retry(query.key)} />
+    </>
   );
 }

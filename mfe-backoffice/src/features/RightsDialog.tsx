@@ -4,7 +4,15 @@ import { releasersQuery } from '@spot/contracts/releases/queries';
 import { commonText } from '@spot/contracts/core';
 import { useCall, useLiveQuery, useShell } from '@spot/contracts/shell-api';
 import { Button, makeStyles, Text, tokens } from '@spot/contracts/ui/core';
-import { ConfirmDialog, DataTable, ErrorState, Skeleton, ViewDialog, type Column } from '@spot/contracts/ui/data';
+import {
+  ConfirmDialog,
+  DataTable,
+  ErrorState,
+  Skeleton,
+  Unanswered,
+  ViewDialog,
+  type Column,
+} from '@spot/contracts/ui/data';
 import { DialogForm, FormCheckbox, FormText, useSpotForm, type Problem } from '@spot/contracts/ui/kit';
 
 const text = featuresText.rights;
@@ -50,7 +58,17 @@ export function RightsDialog({ features, onClose }: Props) {
       ),
     },
   ];
-  if (giving) return <GiveDialog features={features} releasers={releasers} onClose={() => setGiving(false)} />;
+  const retry = () => shell.live.retry(query.key);
+  if (giving)
+    return (
+      <GiveDialog
+        features={features}
+        releasers={status === 'ready' ? releasers : undefined}
+        error={error}
+        onRetry={retry}
+        onClose={() => setGiving(false)}
+      />
+    );
   return (
     <>
       <ViewDialog
@@ -64,7 +82,7 @@ export function RightsDialog({ features, onClose }: Props) {
       >
         <div className={styles.root}>
           {status === 'loading' && <Skeleton layout="table" rows={3} columns={3} />}
-          {status === 'error' && <ErrorState text={error} onRetry={() => shell.live.retry(query.key)} />}
+          {status === 'error' && <ErrorState text={error} onRetry={retry} />}
           {status === 'ready' && releasers.length === 0 && <Text>{text.none}</Text>}
           {releasers.length > 0 && (
             <DataTable label={text.title} rows={releasers} columns={columns} rowKey={({ id }) => id} maxHeight="40vh" />
@@ -94,7 +112,14 @@ interface Values {
   may: Record<string, boolean>;
 }
 
-function GiveDialog({ features, releasers, onClose }: Props & { releasers: readonly Releaser[] }) {
+interface GiveProps extends Props {
+  /** Undefined while they cannot be read. Rights are saved as a whole, so the ones that a person has must be known. */
+  releasers: readonly Releaser[] | undefined;
+  error: string | undefined;
+  onRetry(): void;
+}
+
+function GiveDialog({ features, releasers, error, onRetry, onClose }: GiveProps) {
   const styles = useStyles();
   const shell = useShell();
   const save = useCall(setReleaseRights);
@@ -110,7 +135,7 @@ function GiveDialog({ features, releasers, onClose }: Props & { releasers: reado
       ];
     },
     send: ({ email, may }) => {
-      const known = releasers.find((releaser) => releaser.email === email.trim().toLowerCase());
+      const known = releasers?.find((releaser) => releaser.email === email.trim().toLowerCase());
       const chosen = features.filter((feature) => may[feature]);
       return save({
         email,
@@ -124,13 +149,14 @@ function GiveDialog({ features, releasers, onClose }: Props & { releasers: reado
     },
   });
   return (
-    <DialogForm form={form} title={text.give} verb={commonText.save} onClose={onClose}>
+    <DialogForm form={form} title={text.give} verb={commonText.save} disabled={!releasers} onClose={onClose}>
       <FormText required name="email" label={text.email} type="email" autoComplete="off" />
       <div className={styles.ticks}>
         {features.map((feature) => (
           <FormCheckbox key={feature} name={`may.${feature}`} label={text.feature(feature)} />
         ))}
       </div>
+      <Unanswered error={error} onRetry={onRetry} />
     </DialogForm>
   );
 }

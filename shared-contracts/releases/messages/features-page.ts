@@ -29,6 +29,7 @@ export const featuresText = {
   title: 'Features',
   context: (number: number, when: string) => `Registry ${number}, changed ${when}`,
   none: 'No features have been released yet. A feature team publishes its first version with npm run feature -- publish.',
+  figuresFailed: "Some figures couldn't be loaded.",
   noneYours: 'You can’t release any features yet. Ask a release manager for permission.',
   versions: {
     label: (feature: string) => `Versions of ${feature} in service`,
