@@ -215,6 +215,9 @@ describe('The jobs of a date of all companies', () => {
         }),
       ),
     );
+    act(() => shell.data.fail(groupDocument('group-1'), 'The server cannot be reached.'));
+    expect(within(dialog).getByText("The company's owners couldn't be loaded.")).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Retry' }));
     act(() => shell.data.give(groupDocument('group-1'), aGroup()));
     expect(within(dialog).getByRole('row', { name: 'Olivia Owner owner@northside.test Owner' })).toBeVisible();
     expect(within(dialog).getByText('4, 255 Front St W, Toronto, ON, Canada')).toBeVisible();

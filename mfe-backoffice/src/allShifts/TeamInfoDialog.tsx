@@ -4,7 +4,15 @@ import { allShiftsText } from '@spot/contracts/backoffice';
 import { commonText, shownPhone } from '@spot/contracts/core';
 import { useLiveDocument, useShell } from '@spot/contracts/shell-api';
 import { Link, makeStyles, tokens } from '@spot/contracts/ui/core';
-import { DataTable, EmptyState, ErrorState, Skeleton, ViewDialog, type Column } from '@spot/contracts/ui/data';
+import {
+  DataTable,
+  EmptyState,
+  ErrorState,
+  Skeleton,
+  Unanswered,
+  ViewDialog,
+  type Column,
+} from '@spot/contracts/ui/data';
 
 const text = allShiftsText.team;
 
@@ -67,7 +75,9 @@ const columns: Column<Contact>[] = [
 
 function Info({ team }: { team: Team }) {
   const styles = useStyles();
-  const owners = useLiveDocument(groupDocument(team.group_uid)).data?.owners ?? {};
+  const { live } = useShell();
+  const document = groupDocument(team.group_uid);
+  const { data: company, error } = useLiveDocument(document);
   const { unit, street, city, province, postal, country } = team.address ?? {};
   const address = [unit, street, city, province, postal, country].filter(Boolean).join(', ');
   return (
@@ -82,9 +92,10 @@ function Info({ team }: { team: Team }) {
           {team.phone ? <Link href={`tel:${team.phone}`}>{shownPhone(team.phone)}</Link> : commonText.notAvailable}
         </dd>
       </dl>
+      <Unanswered error={error && text.ownersFailed} onRetry={() => live.retry(document.key)} />
       <DataTable
         label={text.contacts}
-        rows={contactsOf(team, owners)}
+        rows={contactsOf(team, company?.owners ?? {})}
         columns={columns}
         rowKey={({ email }) => email}
         maxHeight="none"

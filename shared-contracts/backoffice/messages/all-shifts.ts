@@ -80,6 +80,7 @@ export const allShiftsText = {
     contacts: 'Contacts',
     columns: { name: 'Name', email: 'Email', role: 'Role' },
     nobody: 'This team has no members',
+    ownersFailed: "The company's owners couldn't be loaded.",
     gone: 'This team no longer exists.',
   },
   autofill: {
