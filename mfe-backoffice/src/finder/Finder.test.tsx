@@ -112,6 +112,18 @@ describe('the search box of the back office', () => {
     expect(shell.visited).toEqual(['/timesheets?team=annex']);
   });
 
+  it('opens what was chosen, although an answer that arrived later is above it', async () => {
+    const { shell } = draw();
+    shell.data.give(teamsByNameQuery('an', 5), [aTeam({ id: 'annex', name: 'Annex', groupName: 'Northside' })]);
+    await user.type(box(), 'an');
+    await user.keyboard('{ArrowUp}');
+    expect(chosen()).toHaveTextContent('Annex');
+    act(() => shell.data.give(companiesQuery('an', 5), [aGroup({ id: 'anchor', name: 'Anchor' })]));
+    expect(chosen()).toHaveTextContent('Annex');
+    await user.keyboard('{Enter}');
+    expect(shell.visited).toEqual(['/timesheets?team=annex']);
+  });
+
   it('opens a company’s dialog', async () => {
     const { shell, give } = draw();
     give('an');

@@ -55,6 +55,8 @@ const step = (key: string, at: number, count: number): number | undefined => {
   return undefined;
 };
 
+const keyOf = ({ kind, id }: Found) => `${kind} ${id}`;
+
 const whereTo = ({ kind, id }: Found): string | undefined => {
   if (kind === 'page') return id;
   if (kind === 'company') return hrefs.companies({ company: id });
@@ -69,13 +71,24 @@ export function Finder({ onClose }: { onClose(): void }) {
   const [typed, setTyped] = useState('');
   const [worker, setWorker] = useState<Found>();
   const [recent] = useState(() => readRecent(uid));
-  const [chosen, setChosen] = useState({ typed: '', at: 0 });
+  const [chosen, setChosen] = useState({ typed: '', key: '' });
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
   const parts = useFound(typed);
   const last = typed.trim() === '' ? recent : [];
-  const options = [...last, ...parts.flatMap(({ found }) => found)];
-  const at = chosen.typed === typed ? Math.min(chosen.at, Math.max(0, options.length - 1)) : 0;
+  const options = [
+    ...last.map((found) => ({ key: `recent ${keyOf(found)}`, found })),
+    ...parts.flatMap(({ found }) => found.map((one) => ({ key: keyOf(one), found: one }))),
+  ];
+  // By key, because a late answer may add options above the chosen one.
+  const at =
+    chosen.typed === typed
+      ? Math.max(
+          0,
+          options.findIndex(({ key }) => key === chosen.key),
+        )
+      : 0;
+  const choose = (index: number) => setChosen({ typed, key: options[index]?.key ?? '' });
   const open = (found: Found) => {
     rememberRecent(uid, found);
     const to = whereTo(found);
@@ -87,9 +100,9 @@ export function Finder({ onClose }: { onClose(): void }) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const next = step(event.key, at, options.length);
-    const found = options[at];
+    const found = options[at]?.found;
     if (next !== undefined) {
-      setChosen({ typed, at: next });
+      choose(next);
       list.current?.querySelector(`[id="${optionId(next)}"]`)?.scrollIntoView?.({ block: 'nearest' });
     } else if (event.key === 'Enter' && found) open(found);
     else return;
@@ -133,7 +146,7 @@ export function Finder({ onClose }: { onClose(): void }) {
           recent={last}
           parts={parts}
           at={at}
-          onPoint={(index) => setChosen({ typed, at: index })}
+          onPoint={choose}
           onOpen={open}
         />
       </DialogSurface>
