@@ -79,8 +79,10 @@ export function CaseDecision({ ticks, ticked, onTick, error, busy, onAccept, onR
   );
 }
 
-/** The visible list of shortcuts, with the switch for single-character ones. */
-export function KeysLine() {
+const { list, decision, open } = queueText.keys;
+
+/** The visible list of shortcuts, with the switch for single-character ones. `decided`: nothing is left to decide. */
+export function KeysLine({ decided = false }: { decided?: boolean }) {
   const styles = useStyles();
   const [on, setOn] = useState(usesSingleKeys);
   return (
@@ -94,7 +96,7 @@ export function KeysLine() {
             setOn(checked);
           }}
         />
-        {queueText.keys.map(([key, words]) => (
+        {[...list, ...(decided ? [] : decision), ...open].map(([key, words]) => (
           <span key={key}>
             <kbd className={styles.key}>{key}</kbd>
             {words}

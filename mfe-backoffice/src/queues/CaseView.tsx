@@ -108,11 +108,13 @@ export function CaseView<Name extends QueueName>({ kind, factsOf, checkId, onDec
     action.say(queueText.issues[issue]);
     if (issue === 'ticks') place.current?.querySelector<HTMLElement>(missingTick)?.focus();
   };
+  // While it is being accepted, keys do as little as the buttons.
+  const acts = waits && !action.busy;
   useQueueKeys({
-    a: waits ? accept : undefined,
-    r: waits ? () => setRejecting(true) : undefined,
-    1: waits ? () => toggle(ticks[0]) : undefined,
-    2: waits ? () => toggle(ticks[1]) : undefined,
+    a: acts ? accept : undefined,
+    r: acts ? () => setRejecting(true) : undefined,
+    1: acts ? () => toggle(ticks[0]) : undefined,
+    2: acts ? () => toggle(ticks[1]) : undefined,
   });
 
   if (status === 'loading') return <Skeleton layout="cards" rows={2} />;
@@ -156,7 +158,7 @@ export function CaseView<Name extends QueueName>({ kind, factsOf, checkId, onDec
           />
         </>
       )}
-      {!waits && <KeysLine />}
+      {!waits && <KeysLine decided />}
       {rejecting && check && (
         <RejectDialog
           queue={kind.name}

@@ -454,6 +454,32 @@ describe('The verification queues', () => {
     expect(calls.requestsOf(acceptCheck)).toHaveLength(1);
   });
 
+  it('take no key for an entry that is being accepted', async () => {
+    drawIds([id('ann'), id('bob')]);
+    const entry = await open('ann');
+    let arrive = () => {};
+    calls.on(acceptCheck, async () => {
+      await new Promise<void>((resolve) => (arrive = resolve));
+      return { status: 'VERIFIED' };
+    });
+    await within(entry).findAllByRole('checkbox');
+    await userEvent.keyboard('12a');
+    await waitFor(() => expect(calls.requestsOf(acceptCheck)).toHaveLength(1));
+    await userEvent.keyboard('r');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    arrive();
+    expect(await screen.findByRole('article', { name: 'Worker bob' })).toBeVisible();
+  });
+
+  it('list no key for a decision once a colleague has made it', async () => {
+    const { shell } = drawIds([id('ann'), id('bob')]);
+    await open('ann');
+    const decided = id('ann', { enhancedIDStatus: 'VERIFIED', manualCheckStatus: 'VERIFIED', decidedByName: 'Olga' });
+    act(() => shell.data.give(idCheckDocument('ann'), decided));
+    const keys = screen.getByRole('note', { name: 'Keyboard shortcuts' });
+    expect(keys).toHaveTextContent(/J\s*next\s*K\s*previous\s*Esc\s*back to the list/);
+  });
+
   it('take no single key for a shortcut once that is turned off on this device (WCAG 2.1.4)', async () => {
     drawIds([id('ann'), id('bob')]);
     const shortcuts = screen.getByRole('switch', { name: 'Single-key shortcuts' });

@@ -142,14 +142,18 @@ export const queueText = {
   },
   keysTitle: 'Keyboard shortcuts',
   singleKeys: 'Single-key shortcuts',
-  keys: [
-    ['J', 'next'],
-    ['K', 'previous'],
-    ['1, 2', 'tick'],
-    ['A', 'accept'],
-    ['R', 'reject'],
-    ['Esc', 'back to the list'],
-  ],
+  keys: {
+    list: [
+      ['J', 'next'],
+      ['K', 'previous'],
+    ],
+    decision: [
+      ['1, 2', 'tick'],
+      ['A', 'accept'],
+      ['R', 'reject'],
+    ],
+    open: [['Esc', 'back to the list']],
+  },
 } as const;
 
 /** The text message that rejects a submission. */
