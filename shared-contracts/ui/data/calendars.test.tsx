@@ -5,6 +5,7 @@ import { axeFindings, renderInShell } from '../../testing';
 import { Field } from '../core';
 import { DayCalendar, type DayCalendarProps } from './day-calendar';
 import { DayPicker } from './day-picker';
+import { OneDayCalendar } from './one-day-calendar';
 
 const today = '2026-11-21';
 
@@ -105,6 +106,23 @@ describe('DayPicker', () => {
     expect(field).toHaveValue('12/05/2026');
   });
 
+  it('shows the day in force again if an unreadable text is left and the day is kept (ADM-007)', async () => {
+    const user = userEvent.setup();
+    const Kept = () => {
+      const [day, setDay] = useState(today);
+      return <DayPicker aria-label="Date" today={today} value={day} onChange={(next) => next && setDay(next)} />;
+    };
+    renderInShell(<Kept />);
+    const field = screen.getByRole('textbox', { name: 'Date' });
+    for (const typed of ['13/45/2026', '12/5']) {
+      await user.clear(field);
+      await user.type(field, typed);
+      expect(field).toHaveValue(typed);
+      await user.tab();
+      expect(field).toHaveValue('11/21/2026');
+    }
+  });
+
   it('takes no day outside of its bounds', async () => {
     const user = userEvent.setup();
     renderInShell(<One />);
@@ -122,5 +140,20 @@ describe('DayPicker', () => {
     expect(chosen()).toBe('2026-11-22');
     expect(screen.queryByRole('grid')).toBeNull();
     expect(screen.getByRole('textbox', { name: 'Date' })).toHaveValue('11/22/2026');
+  });
+});
+
+describe('OneDayCalendar', () => {
+  it('shows the month of a day that comes from elsewhere, such as the address (ADM-090)', async () => {
+    const of = (value: string | undefined) => (
+      <OneDayCalendar label="Day" today={today} value={value} onPress={() => {}} />
+    );
+    const { rerender } = renderInShell(of('2026-03-09'));
+    expect(cell(/Monday, March 9/)).toHaveAttribute('aria-selected', 'true');
+    rerender(of(today));
+    expect(cell(/Saturday, November 21/)).toHaveAttribute('aria-selected', 'true');
+    await userEvent.click(screen.getByRole('button', { name: 'Next month' }));
+    rerender(of(undefined));
+    expect(screen.getByText('December 2026')).toBeVisible();
   });
 });

@@ -84,8 +84,9 @@ export function DayPicker({ value, onChange, today, minDay, maxDay, ...rest }: D
         if (day !== value) tell(day !== undefined && refusal(day) === undefined ? day : undefined);
       }}
       onBlur={(event) => {
-        const day = parseNumericDate(text);
-        if (day !== undefined) setText(formatNumericDate(day));
+        // If the text is no day and the value did not change, the value still applies.
+        const day = parseNumericDate(text) ?? value;
+        if (day) setText(formatNumericDate(day));
         rest.onBlur?.(event);
       }}
     />

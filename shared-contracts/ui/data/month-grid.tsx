@@ -39,6 +39,13 @@ export function MonthGrid({
   const styles = useMonthStyles();
   const heading = useId();
   const [focused, setFocused] = useState<DayKey>(start ?? selected[0] ?? today);
+  // A selected day that comes from elsewhere, such as the address, brings its month into view.
+  const [only] = multiple ? [] : selected;
+  const [followed, setFollowed] = useState(only);
+  if (only !== followed) {
+    setFollowed(only);
+    if (only !== undefined) setFocused(only);
+  }
   const grid = useRef<HTMLTableElement>(null);
   const moved = useRef(autoFocus);
   const month = monthOf(focused);
