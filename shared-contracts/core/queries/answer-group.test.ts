@@ -38,6 +38,17 @@ describe('answers to what was asked in the same turn', () => {
     expect(order).toEqual(['hired', 'shifts']);
   });
 
+  it('wait no longer where all asked before in the same turn have been told already', () => {
+    const group = groupOf(shifts, hired);
+    group.answer(shifts);
+    group.answer(hired);
+    group.ask(codes);
+    group.ask(teller('never'));
+    group.answer(codes);
+    jest.advanceTimersByTime(50);
+    expect(order).toEqual(['shifts', 'hired', 'codes']);
+  });
+
   it('do not wait for one that nobody wants any longer, and are not told to whoever left', () => {
     const group = groupOf(...all);
     group.answer(hired);

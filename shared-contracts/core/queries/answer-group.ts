@@ -32,6 +32,7 @@ export class AnswerGroup {
 
   private tellAll(): void {
     clearTimeout(this.timer);
+    this.timer = undefined;
     const tellers = [...this.answered];
     this.answered.clear();
     for (const tell of tellers) tell();
