@@ -1,4 +1,5 @@
 import '../testing/quietErrors';
+import type { Timestamp } from 'firebase-admin/firestore';
 import {
   acceptInvite,
   cancelInvite,
@@ -91,6 +92,22 @@ describe('Jobs on accounts that a killed call left behind', () => {
     await call(email, teamId);
     expect((await backend.db.doc(paths.employee(uid)).get()).exists).toBe(false);
     expect((await accountOf(email))?.uid).toBe(uid);
+    killed.on = undefined;
+    expect(await later()).toBe(1);
+    expect(await accountOf(email)).toBeUndefined();
+  });
+
+  it('one that fails for days is tried until it succeeds', async () => {
+    const email = 'days@killed.test';
+    await waiting(email);
+    killed.on = 'deleteUser';
+    await company.owner.call(cancelInvite, { groupId: company.groupId, teamId: company.teamId, email });
+    const [job] = await running();
+    const [silent, soon] = [firebase.at(Date.now() - 31_000), firebase.at(Date.now() + 1000)];
+    await job!.ref.update({ 'lease.startedAt': silent, expiresAt: soon });
+    await backend.runSchedule('resumeAccountJobs').catch(() => undefined);
+    const expiresAt = (await job!.ref.get()).get('expiresAt') as Timestamp;
+    expect(expiresAt.toMillis()).toBeGreaterThan(Date.now() + dayMs - 60_000);
     killed.on = undefined;
     expect(await later()).toBe(1);
     expect(await accountOf(email)).toBeUndefined();

@@ -99,7 +99,7 @@ function unlessGone(error: unknown): void {
   if ((error as { code?: string }).code !== 'auth/user-not-found') throw error;
 }
 
-/** Resumes unfinished jobs on accounts. */
+/** Resumes unfinished jobs on accounts. None is given up: whoever was promised a deletion, or locked out, relies on it. */
 export const resumeAccountJobs = runsBySchedule('resumeAccountJobs', () =>
-  resumeJobs(database(), accountKinds, clock()),
+  resumeJobs(database(), accountKinds, clock(), { lasting: true }),
 );

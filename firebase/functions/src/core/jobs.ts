@@ -134,12 +134,18 @@ export type JobKinds = Readonly<Record<string, (input: never, context: Context, 
 
 /**
  * Continues interrupted jobs of these kinds on behalf of their callers: with the time of the request and the current rights. A
- * job that is now refused ends.
+ * job that is now refused ends. One that fails is tried for a day, because what `once` knows of it is kept for so long; with
+ * `lasting` it is tried until it succeeds.
  */
-export async function resumeJobs(db: Firestore, kinds: JobKinds, now: number): Promise<void> {
+export async function resumeJobs(
+  db: Firestore,
+  kinds: JobKinds,
+  now: number,
+  { lasting = false }: { lasting?: boolean } = {},
+): Promise<void> {
   const running = await db.collection('jobs').where('state', '==', 'running').get();
   await inParallel(running.docs, 1, async ({ ref }) => {
-    const job = await takeOver(db, ref, kinds, now);
+    const job = await takeOver(db, ref, kinds, { now, lasting });
     const carryOn = job && kinds[job.get('kind') as string];
     if (!carryOn) return;
     const input = JSON.parse((job.get('input') as string | undefined) ?? '{}') as never;
@@ -156,12 +162,18 @@ export async function resumeJobs(db: Firestore, kinds: JobKinds, now: number): P
   });
 }
 
-function takeOver(db: Firestore, ref: DocumentReference, kinds: JobKinds, now: number) {
+function takeOver(
+  db: Firestore,
+  ref: DocumentReference,
+  kinds: JobKinds,
+  { now, lasting }: { now: number; lasting: boolean },
+) {
   return transact(db, async (tx) => {
     const job = await tx.get(ref);
     if (job.get('state') !== 'running' || !Object.hasOwn(kinds, job.get('kind') as string)) return undefined;
     if (now - (job.get('lease.startedAt') as Timestamp).toMillis() < leaseMs) return undefined;
-    tx.update(ref, stored('job', { lease: { startedAt: now, by: 'resumeJobs' } }));
+    const lease = { startedAt: now, by: 'resumeJobs' };
+    tx.update(ref, stored('job', { lease, ...(lasting && { expiresAt: now + dayMs }) }));
     return job;
   });
 }

@@ -15,7 +15,7 @@ export const watchReleases = runsBySchedule(
     inTurn(
       () => watch(db(), now()),
       () => followRegistry(db()),
-      () => resumeJobs(db(), { followRights }, now()),
+      () => resumeJobs(db(), { followRights }, now(), { lasting: true }),
     ),
   { secrets: [registryKey] },
 );
