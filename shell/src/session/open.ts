@@ -193,7 +193,13 @@ export function openSession(
     void liveStore?.then((open) => open.closeUnused());
   });
   store.subscribe(() => void follow());
-  watchUser(firebase, setUser, () => fail(commonText.somethingWrong));
+  let stopWatching = () => {};
+  /** Auth tells at once who is signed in. */
+  const watch = () => {
+    stopWatching();
+    stopWatching = watchUser(firebase, setUser, () => fail(commonText.somethingWrong));
+  };
+  watch();
 
   return {
     firebase,
@@ -234,7 +240,9 @@ export function openSession(
     },
     retry: () => {
       followed = '';
-      store.setState({ status: store.getState().user ? 'loading' : 'starting', error: undefined });
+      const { user } = store.getState();
+      store.setState({ status: user ? 'loading' : 'starting', error: undefined });
+      if (!user) watch();
     },
   };
 }
