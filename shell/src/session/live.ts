@@ -11,7 +11,7 @@ import type { SessionUser } from '@spot/contracts/shell-api';
 import { reportError } from '../report';
 import type { FirebaseHandles } from './firebase';
 import { holdTeams } from './held-teams';
-import { ownsGroup, type Known } from './reduce';
+import { ownsGroup, refusal, type Known } from './reduce';
 
 export const createLive = (
   { firestore }: FirebaseHandles,
@@ -62,7 +62,7 @@ export function followKnown(
     if (employee.status !== 'ready') return { known, wanted, error: employee.error };
     known.employee = employee.data;
     // Disabled and deleted people are refused by their record alone, because the rules may deny all other reads.
-    if (employee.data?.disabled || employee.data?.deleted) return { known, wanted };
+    if (refusal(user, known)) return { known, wanted };
     if (user.admin && !viewingAs) return { known, wanted };
     // The rules show no company before the email is verified; until then the guard keeps the person at /verification. Without a
     // record either, the person is unknown.

@@ -125,6 +125,13 @@ describe('a person who is refused', () => {
     expect(refusal(user, known({ employee: employee({ deleted: true }) }))).toBe('removed');
     expect(refusal(user, known())).toBeUndefined();
   });
+  it('is no platform admin, whom a company that employs them can lock out of the company alone (N28)', () => {
+    const gone = [{ disabled: true }, { deleted: true }].map((more) => known({ employee: employee(more) }));
+    for (const one of gone) {
+      expect(refusal(admin, one)).toBeUndefined();
+      expect(refusal({ ...user, enrolling: true }, one)).toBeUndefined();
+    }
+  });
 });
 
 it('a team that does not list the email is not one of theirs', () => {

@@ -66,12 +66,15 @@ function choice(teams: readonly TeamAccess[], chosen: string | null, stored: str
   return has(stored) && stored ? stored : (teams[0]?.team.id ?? null);
 }
 
-/** Why a signed-in person is refused: neither employee nor group (ACC-041), or disabled or deleted (decisions N27, N28). */
+/**
+ * Why a signed-in person is refused: neither employee nor group (ACC-041), or disabled or deleted (decisions N27, N28). A company
+ * that employs a platform admin locks them out of the company, not out of the back office.
+ */
 export function refusal(user: SessionUser, known: Known): 'unknown' | 'disabled' | 'removed' | undefined {
+  if (user.admin || user.enrolling) return undefined;
   if (known.employee?.deleted) return 'removed';
   if (known.employee?.disabled) return 'disabled';
   // Releasers need no company.
-  if (user.admin || user.enrolling || isReleaser({ user }) || known.employee === undefined || known.employee !== null)
-    return undefined;
+  if (isReleaser({ user }) || known.employee === undefined || known.employee !== null) return undefined;
   return known.group === null ? 'unknown' : undefined;
 }
