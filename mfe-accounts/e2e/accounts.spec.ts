@@ -36,6 +36,22 @@ test.describe('/verification', () => {
     await expect.poll(async () => (await world.db.doc(`employees/${owner.uid}`).get()).get('verified')).toBe(true);
   });
 
+  test('is over at the next visit if the link was opened on another device (ACC-086)', async ({
+    page,
+    world,
+    typeSignIn,
+  }) => {
+    const { owner } = await world.company();
+    await world.auth.updateUser(owner.uid, { emailVerified: false });
+    await world.db.doc(`employees/${owner.uid}`).update({ verified: false });
+    await typeSignIn(owner);
+    await expect(page).toHaveURL(/\/verification$/);
+    await page.goto('about:blank');
+    await world.auth.updateUser(owner.uid, { emailVerified: true });
+    await page.goto('/');
+    await expect(page.getByRole('tab', { name: "Today's Jobs" })).toBeVisible();
+  });
+
   test('Start New Registration signs the person out and opens /register (ACC-082)', async ({ page, world, signIn }) => {
     const { owner } = await world.company();
     await world.auth.updateUser(owner.uid, { emailVerified: false });

@@ -27,12 +27,22 @@ function claimsWithoutNetwork(user: User, error: unknown): Record<string, unknow
   return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as Record<string, unknown>;
 }
 
+/** Those whose token was renewed because their email was verified after it. Once, so that a stale account causes no loop. */
+const renewed = new WeakSet<User>();
+
 /** The user for the session. Rights come only from the token's claims (decisions section 3 item 2). */
 export async function sessionUser(user: User, refresh = false): Promise<SessionUser> {
-  const claims = await getIdTokenResult(user, refresh).then(
-    (result) => result.claims,
-    (error: unknown) => claimsWithoutNetwork(user, error),
-  );
+  const read = (fresh: boolean) =>
+    getIdTokenResult(user, fresh).then(
+      (result) => result.claims,
+      (error: unknown) => claimsWithoutNetwork(user, error),
+    );
+  let claims = await read(refresh);
+  // Whoever followed the link on another device is verified, but the server goes by the token, which lives for an hour.
+  if (user.emailVerified && claims.email_verified !== true && !renewed.has(user)) {
+    renewed.add(user);
+    claims = await read(true);
+  }
   return {
     uid: user.uid,
     email: (user.email ?? '').toLowerCase(),
