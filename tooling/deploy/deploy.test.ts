@@ -136,6 +136,7 @@ describe('A deployment', () => {
       'gcloud projects get-iam-policy',
       'firebase deploy --only firestore:indexes',
       'gcloud firestore indexes composite list',
+      'gcloud firestore indexes fields list',
       'npm run --silent migrate -- --project spot-staging --bring-up',
       'firebase deploy --only firestore:rules,storage',
       `gcloud storage buckets create gs://${bucketOf('spot-staging')}`,
@@ -181,6 +182,14 @@ describe('A deployment', () => {
     ]);
     await go(['rules']);
     expect(asked().filter((line) => line.includes('composite list'))).toHaveLength(3);
+    expect(asked().at(-1)).toContain('firestore:rules,storage');
+  });
+
+  it('waits for indexes of single fields too, which queries over all collections of a name need', async () => {
+    const building = { to: 'fields list', output: 'READY\nREADY;CREATING\n', once: true };
+    answer([building, { to: 'fields list', output: 'READY\nREADY;READY\n' }, allSecrets]);
+    await go(['rules']);
+    expect(asked().filter((line) => line.includes('fields list'))).toHaveLength(2);
     expect(asked().at(-1)).toContain('firestore:rules,storage');
   });
 

@@ -56,6 +56,14 @@ function featureStep({ name, raised = [] }, { name: feature, version }) {
   };
 }
 
+const waitForIndexes = (gcloud, kind, state) => ({
+  part: 'rules',
+  say: `Waiting until the indexes are built (${kind})`,
+  ...gcloud('firestore', 'indexes', kind, 'list', `--format=value(${state})`),
+  broken: /NEEDS_REPAIR/,
+  until: (output) => !/CREATING/.test(output),
+});
+
 /**
  * All steps of a deployment, in order: `{ part, say, program, args }`, with `until`/`skip` if an answer decides. Dependencies
  * come first: indexes and rules before functions, functions before the page. No step writes the registry, because only the
@@ -69,13 +77,9 @@ export function stepsOf(deployment) {
   return [
     ...projectSteps(asGoogle, deployment),
     { part: 'rules', say: 'Indexes', ...tool(deployment, 'deploy', '--only', 'firestore:indexes') },
-    {
-      part: 'rules',
-      say: 'Waiting until the indexes are built',
-      ...gcloud(deployment, 'firestore', 'indexes', 'composite', 'list', '--format=value(state)'),
-      broken: /NEEDS_REPAIR/,
-      until: (output) => !/CREATING/.test(output),
-    },
+    waitForIndexes(asGoogle, 'composite', 'state'),
+    // Those of single fields: the ones over all collections of a name are built as well.
+    waitForIndexes(asGoogle, 'fields', 'indexConfig.indexes[].state'),
     // The new rules may require data that an earlier version did not store.
     ...(first
       ? []

@@ -104,6 +104,8 @@ export function commandOf(state, args) {
   if (starts('firestore', 'databases')) return databaseCommand(state, rest(2));
   if (starts('firestore', 'indexes', 'composite', 'list'))
     return ok(state.indexes.map((index) => index.state).join('\n'));
+  if (starts('firestore', 'indexes', 'fields', 'list'))
+    return ok(state.fields.flatMap(({ indexConfig }) => indexConfig.indexes.map(() => 'READY')).join('\n'));
   if (starts('iam', 'service-accounts')) return accountCommand(state, rest(2));
   if (starts('projects', 'get-iam-policy')) return ok(JSON.stringify(state.policy));
   if (starts('projects', 'add-iam-policy-binding')) return give(state, args);
