@@ -1,6 +1,7 @@
 import { extname } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { projectId, releasesBucket } from '../core/firebase';
+import { uploadedBytes } from '../core/uploadedBytes';
 
 /** File types that a version may contain. */
 const types: Readonly<Record<string, string>> = {
@@ -55,6 +56,19 @@ export async function writeOnce(path: string, content: Uint8Array | string): Pro
   await write(releasesBucket().file(path), packed, { cacheControl: forever, ifGenerationMatch: 0 });
 }
 
+const isMissing = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === 404;
+
+/** Writes the details of a version, over others that an interrupted publication of the same files left. */
+export async function writeDetails(path: string, text: string): Promise<void> {
+  const file = releasesBucket().file(path);
+  const there = await uploadedBytes(file).catch((error: unknown) => {
+    if (isMissing(error)) return undefined;
+    throw error;
+  });
+  const packed = gzipSync(text);
+  if (!there?.equals(packed)) await write(file, packed, { cacheControl: forever });
+}
+
 /** Writes a past registry, over one of the time before a copy was restored. */
 export async function writePast(number: number, text: string): Promise<void> {
   const file = releasesBucket().file(`registry/${number}.jws`);
@@ -78,7 +92,7 @@ export async function signedRegistry(): Promise<Signed> {
     const { number = 0, kid = '', at = 0 } = metadata;
     return { number: Number(number), kid: String(kid), at: Number(at), generation };
   } catch (error) {
-    if ((error as { code?: unknown } | null)?.code === 404) return { number: 0, kid: '', at: 0, generation: 0 };
+    if (isMissing(error)) return { number: 0, kid: '', at: 0, generation: 0 };
     throw error;
   }
 }

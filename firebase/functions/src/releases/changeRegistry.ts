@@ -21,7 +21,7 @@ import { refusal } from '../core/errors';
 import { read, stored } from '../core/firebase';
 import { editMark } from '../core/once';
 import { transact } from '../core/transaction';
-import { writeOnce } from './bucket';
+import { writeDetails } from './bucket';
 import { registryNow } from './inService';
 import { kindsAfter } from './kindsInService';
 import { requireFit } from './requireFit';
@@ -45,14 +45,17 @@ async function fittingEntry(
   return shortOf(entryOf(found.facts, found.base));
 }
 
-/** Writes the version's details file for browsers, which versions published by earlier releases lack. */
+/**
+ * Writes the version's details file for browsers, whose hash the registry will list. Versions published by earlier releases
+ * lack it.
+ */
 async function layDetails(db: Firestore, { feature, version, action }: Change): Promise<void> {
   if (action !== 'canary' && action !== 'promote') return;
   const canary = (await db.doc(paths.registry()).get()).get(`features.${feature}.canary.version`) as string | undefined;
   const wanted = version ?? canary;
   if (wanted === undefined) return;
   const [found] = await builtVersions(db, db, [{ feature, version: wanted }]);
-  if (found) await writeOnce(found.base + detailsFile, detailsOf(entryOf(found.facts, found.base)));
+  if (found) await writeDetails(found.base + detailsFile, detailsOf(entryOf(found.facts, found.base)));
 }
 
 async function actionOf(

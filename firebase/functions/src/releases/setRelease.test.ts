@@ -335,6 +335,10 @@ describe('The versions of a feature in service', () => {
     await set({ action: 'canary', version: '1.2.0', share: 22 });
     expect(await (await bucket.get(`${base}version.json`)).text()).toBe(text);
     expect((await entry()).details).toBe(details);
+    // Left by a publication of the same files from another commit, which was interrupted before the version was named.
+    await releasesBucket().file(`${base}version.json`).save(text.replace('1.2.0', '1.2.9'));
+    await set({ action: 'canary', version: '1.2.0', share: 23 });
+    expect(await (await bucket.get(`${base}version.json`)).text()).toBe(text);
   });
 
   it('are signed with a new key once there is one, also without a change', async () => {
