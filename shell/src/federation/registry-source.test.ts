@@ -97,6 +97,14 @@ describe('a registry', () => {
     for (const number of [5, 6]) expect((await next.source.latest()).number).toBe(number);
   });
 
+  it('notifies subscribers of another change under the same number, as after a restore', async () => {
+    const [before, after] = [registry(5, began), { ...registry(5, began + 2), at: 2 }];
+    const { source, heard } = open([await signJws(before, own), await signJws(after, own)]);
+    await source.known();
+    await source.latest();
+    expect(heard).toEqual([5]);
+  });
+
   const daysAgo = (days: number) => Date.now() - days * 24 * 3_600_000;
 
   it('that is out of date is refused even by a browser without an earlier one, despite a valid signature', async () => {

@@ -98,9 +98,10 @@ export function createRegistrySource({
   let heardAt = 0;
   const listeners = new Set<(registry: ReadRegistry) => void>();
   const become = (next: ReadRegistry) => {
-    const newer = latest !== undefined && next.number !== latest.number;
+    // After a restore another change may have the same number, but not the same time.
+    const isNews = latest !== undefined && (next.number !== latest.number || next.at !== latest.at);
     latest = next;
-    if (newer) for (const listener of listeners) listener(next);
+    if (isNews) for (const listener of listeners) listener(next);
     return next;
   };
 
