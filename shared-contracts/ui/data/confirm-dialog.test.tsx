@@ -2,6 +2,8 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FluentProvider, spotTheme } from '../core';
 import { ConfirmDialog } from './confirm-dialog';
+import { FormDialog } from './form-dialog';
+import { ViewDialog } from './view-dialog';
 
 /** Has the shape of a CallError, whose message is a text for users. */
 class Refused extends Error {
@@ -88,5 +90,25 @@ describe('ConfirmDialog', () => {
     const onClose = show(jest.fn());
     await userEvent.setup().keyboard('{Escape}');
     expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('dims a dialog that it is in, and so does every other dialog', async () => {
+    const none = jest.fn();
+    render(
+      <FluentProvider theme={spotTheme}>
+        <ViewDialog title="Company" onClose={none}>
+          <FormDialog open title="Add owner" verb="Add" dirty={false} onSubmit={none} onClose={none}>
+            <ViewDialog title="Owner" size="question" onClose={none}>
+              <ConfirmDialog open title="Remove owner?" verb="Remove owner" onConfirm={none} onClose={none} />
+            </ViewDialog>
+          </FormDialog>
+        </ViewDialog>
+      </FluentProvider>,
+    );
+    await screen.findByRole('alertdialog', { name: 'Remove owner?' });
+    const backdrops = [...document.querySelectorAll('.fui-DialogSurface__backdrop')];
+    expect(backdrops).toHaveLength(4);
+    // The outermost is always dimmed. jsdom resolves no colours of a theme, so the classes are compared.
+    for (const { className } of backdrops) expect(className).toBe(backdrops[0]?.className);
   });
 });

@@ -3,7 +3,7 @@ import { commonText } from '../../core/messages/common';
 import { Button, MessageBar, MessageBarBody, useOnlineAgain } from '../core';
 import { failureText, isOfflineFailure } from './failure-text';
 import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from './fluent';
-import { useDialogStyles } from './dialog-styles';
+import { dimmedBackdrop, useDialogStyles } from './dialog-styles';
 import { DialogFocus } from './dialog-focus';
 import { VerbButton } from './verb-button';
 
@@ -67,7 +67,7 @@ export function ConfirmDialog({
 
   return (
     <Dialog open={open} modalType="alert" onOpenChange={(_, data) => !data.open && !busy && onClose()}>
-      <DialogSurface className={styles.question}>
+      <DialogSurface className={styles.question} backdrop={dimmedBackdrop}>
         <DialogFocus />
         <DialogBody>
           <DialogTitle>{title}</DialogTitle>

@@ -3,6 +3,9 @@ import { makeStyles, noticesSpace, onPhone, tokens } from '../core';
 /** Space above and below a tall dialog, in pixels. */
 const edge = 24;
 
+/** Fluent leaves what is below a dialog in a dialog as bright as before, as if it could still be used. */
+export const dimmedBackdrop = { appearance: 'dimmed' } as const;
+
 /** Width 480 px for a question, 640 px for a form, the whole screen on a phone. */
 export const useDialogStyles = makeStyles({
   question: { maxWidth: '480px', [onPhone]: { maxWidth: 'calc(100vw - 32px)' } },

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type FormEvent, type ReactNode } from 'react';
 import { commonText } from '../../core/messages/common';
 import { Button, mergeClasses, MessageBar, MessageBarBody, useUnsaved } from '../core';
-import { useDialogStyles } from './dialog-styles';
+import { dimmedBackdrop, useDialogStyles } from './dialog-styles';
 import { DiscardQuestion, useDirtyClose } from './dirty-close';
 import { DialogFocus } from './dialog-focus';
 import { DialogHead } from './dialog-head';
@@ -76,7 +76,7 @@ export function FormDialog({
         modalType="modal"
         onOpenChange={(_, data) => !data.open && data.type !== 'backdropClick' && leave()}
       >
-        <DialogSurface className={mergeClasses(styles[size], styles.phone)}>
+        <DialogSurface className={mergeClasses(styles[size], styles.phone)} backdrop={dimmedBackdrop}>
           <DialogFocus form={form} />
           <DialogBody className={styles.fill}>
             <DialogHead title={title} onClose={leave} />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { mergeClasses } from '../core';
 import { DialogFocus } from './dialog-focus';
 import { DialogHead, type DialogHeadProps } from './dialog-head';
-import { useDialogStyles } from './dialog-styles';
+import { dimmedBackdrop, useDialogStyles } from './dialog-styles';
 import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface } from './fluent';
 
 export interface ViewDialogProps extends DialogHeadProps {
@@ -20,7 +20,7 @@ export function ViewDialog({ open = true, size = 'form', actions, children, onCl
   const tall = size !== 'question';
   return (
     <Dialog open={open} onOpenChange={(_, data) => !data.open && onClose()}>
-      <DialogSurface className={mergeClasses(styles[size], tall && styles.phone)}>
+      <DialogSurface className={mergeClasses(styles[size], tall && styles.phone)} backdrop={dimmedBackdrop}>
         <DialogFocus />
         <DialogBody className={tall ? styles.fill : undefined}>
           <DialogHead {...head} onClose={onClose} />
