@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { checkProject, readProject } from '../lib/project.mjs';
 import { root } from '../lib/root.mjs';
 import { Clear, command } from '../lib/say.mjs';
-import { domainOf, projectIdOf } from '../deploy/settings.mjs';
+import { domainsOf, projectIdOf } from '../deploy/settings.mjs';
 
 /**
  * `npm run check-project -- --project staging` with GOOGLE_ACCESS_TOKEN, or `--settings FILE` with an earlier export: lists the
@@ -50,5 +50,5 @@ await command(async () => {
 }, usage);
 
 function read({ domain, api, ...of }) {
-  return readProject({ ...of, base: api, domain: domain ?? domainOf(root, of.project) });
+  return readProject({ ...of, base: api, domains: domain ? [domain] : domainsOf(root, of.project) });
 }

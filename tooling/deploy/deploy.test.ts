@@ -21,7 +21,7 @@ import {
 } from './deploy.mjs';
 import { newKey, nextSteps, withKey } from './keys.mjs';
 import { accountOf, accounts, deployerRoles, rolesOf } from './needs.mjs';
-import { deploymentOf, missingIn, projectIdOf } from './settings.mjs';
+import { deploymentOf, domainsOf, missingIn, projectIdOf } from './settings.mjs';
 import { partsFor } from './since.mjs';
 
 const here = join(__dirname, '../..');
@@ -543,6 +543,14 @@ describe('The settings of a project', () => {
     expect(nextSteps({ ...of, first: false }).join()).toMatch(
       new RegExp(`--only shell.*${set}.*--only functions:releases`),
     );
+  });
+
+  it('know every domain on which the page is served', async () => {
+    expect(domainsOf(root, 'spot-staging')).toEqual(['spot-staging.web.app']);
+    const own = { ...(await settings()), appUrl: 'https://work.spot.example/' };
+    writeFileSync(join(root, 'firebase/projects/staging.json'), JSON.stringify(own));
+    expect(domainsOf(root, 'spot-staging')).toEqual(['spot-staging.web.app', 'work.spot.example']);
+    expect(domainsOf(root, 'another')).toEqual([]);
   });
 
   it('belong to a project given by its name or its id', () => {

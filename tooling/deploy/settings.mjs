@@ -51,11 +51,14 @@ export function projectIdOf(root, name) {
   return Object.hasOwn(projects, name) ? projects[name] : name;
 }
 
-/** The project's default domain; undefined if .firebaserc names no site. */
-export function domainOf(root, project) {
-  const { targets = {} } = JSON.parse(readFileSync(join(root, '.firebaserc'), 'utf8'));
+/** The domains on which a project's page is served: that of its site, and that of `appUrl`, if both are known. */
+export function domainsOf(root, project) {
+  const { projects = {}, targets = {} } = JSON.parse(readFileSync(join(root, '.firebaserc'), 'utf8'));
   const site = targets[project]?.hosting?.shell?.[0];
-  return site && `${site}.web.app`;
+  const name = Object.keys(projects).find((one) => projects[one] === project);
+  const file = `firebase/projects/${name}.json`;
+  const { appUrl } = existsSync(join(root, file)) ? readSettings(join(root, file), file) : {};
+  return [...new Set([...(site ? [`${site}.web.app`] : []), ...(appUrl ? [new URL(appUrl).hostname] : [])])];
 }
 
 /** A project with its settings: `{ name, project, site, appUrl, settings }`. Throws with all missing settings at once. */

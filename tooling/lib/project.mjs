@@ -17,7 +17,7 @@ const questions = (project, region) => ({
 });
 
 /** Reads a project's settings from Google. `base` is another server with URLs of the form `{base}/{host}/{path}`. */
-export async function readProject({ project, region, token, base, domain, deployer }) {
+export async function readProject({ project, region, token, base, domains, deployer }) {
   const get = async ([host, path, method = 'GET']) => {
     const address = base ? `${base}/${host}/${path}` : `https://${host}/${path}`;
     const headers = { authorization: `Bearer ${token}`, 'x-goog-user-project': project };
@@ -32,7 +32,7 @@ export async function readProject({ project, region, token, base, domain, deploy
   const settings = Object.fromEntries(answers);
   const account = settings.billing.billingAccountName;
   const budgets = account ? await get(['billingbudgets.googleapis.com', `v1/${account}/budgets`]) : {};
-  return { ...settings, budgets, asked: { project, region, domain, deployer } };
+  return { ...settings, budgets, asked: { project, region, domains, deployer } };
 }
 
 const codebases = Object.keys(accounts);
@@ -177,7 +177,7 @@ const tables = [
   [
     'auth',
     'Domains that may sign people in',
-    ({ auth, asked }) => (asked?.domain && !list(auth.authorizedDomains).includes(asked.domain) ? [asked.domain] : []),
+    ({ auth, asked }) => list(asked?.domains).filter((domain) => !list(auth.authorizedDomains).includes(domain)),
   ],
 ];
 
