@@ -14,6 +14,7 @@ interface Given {
 type Codebase = 'accounts' | 'scheduling' | 'dayof' | 'backoffice' | 'worker' | 'releases' | 'features';
 export const apis: string[];
 export const accounts: Record<Codebase, Account>;
+export const databaseBackups: string[];
 export const deployerRoles: string[];
 export function accountOf(codebase: string, project: string): string;
 export function storageAgent(number: string): Given;

@@ -64,6 +64,12 @@ export const storageAgent = (number) => ({
   role: 'roles/firebaserules.firestoreServiceAgent',
 });
 
+/**
+ * How the database is kept day by day. No longer than copies, which are deleted after 70 days: people who were erased are still
+ * in it.
+ */
+export const databaseBackups = ['--recurrence=daily', '--retention=5w'];
+
 /** Roles that a deployer needs, whether a person or CI's account. */
 export const deployerRoles = [
   'roles/artifactregistry.admin',

@@ -1,6 +1,6 @@
 import { Clear } from '../lib/say.mjs';
 import { backupsBucketOf, deploymentsBucketOf, region } from './config.mjs';
-import { accountOf, accounts, apis, missingRoles, rolesOf, storageAgent } from './needs.mjs';
+import { accountOf, accounts, apis, databaseBackups, missingRoles, rolesOf, storageAgent } from './needs.mjs';
 
 const parsed = (output) => {
   try {
@@ -142,12 +142,7 @@ export function projectSteps(gcloud, deployment) {
       then: (output) =>
         [parsed(output)].flat().some((one) => one.retention)
           ? []
-          : [
-              gcloud(
-                ...['firestore', 'backups', 'schedules', 'create', '--database=(default)'],
-                ...['--recurrence=daily', '--retention=5w'],
-              ),
-            ],
+          : [gcloud(...['firestore', 'backups', 'schedules', 'create', '--database=(default)'], ...databaseBackups)],
     },
   ];
   return steps.map((step) => ({ part: 'project', ...step }));

@@ -1,4 +1,12 @@
-import { accounts, apis, deployerRoles, missingRoles, rolesOf, storageAgent } from '../deploy/needs.mjs';
+import {
+  accounts,
+  apis,
+  databaseBackups,
+  deployerRoles,
+  missingRoles,
+  rolesOf,
+  storageAgent,
+} from '../deploy/needs.mjs';
 import { Clear } from './say.mjs';
 
 /** The requests for a project's settings, by the name under which the response is stored. */
@@ -140,7 +148,7 @@ const checks = [
     'backups',
     'Backups',
     ({ backups }) => list(backups.backupSchedules).length > 0,
-    'gcloud firestore backups schedules create --recurrence=daily --retention=14w',
+    `gcloud firestore backups schedules create --database='(default)' ${databaseBackups.join(' ')}`,
   ],
 ];
 

@@ -149,6 +149,12 @@ describe('check-project', () => {
     expect(lines.map((line) => /^missing\s+([^:]+):/.exec(line)?.[1])).toEqual(missing);
   });
 
+  it('advises to keep the database as long as a deployment does, because erased people are still in it', async () => {
+    answers = { ...good, 'firestore.googleapis.com/v1/projects/spot/databases/(default)/backupSchedules': {} };
+    const { said } = await run(...asked());
+    expect(said).toMatch(/Backups: gcloud firestore backups schedules create .*--recurrence=daily --retention=5w/);
+  });
+
   it('reports settings that it may not read as unknown, and prints its usage', async () => {
     const { 'secretmanager.googleapis.com/v1/projects/spot/secrets': _, ...rest } = good;
     answers = rest;
