@@ -32,9 +32,8 @@ export async function targetFor({ project: name, at }) {
     };
   }
   const { project, settings } = deploymentOf(root, name);
-  const token = await tokenOf();
   const pictures = settings.firebase.storageBucket;
-  return { target: targetOf({ project, pictures, addressOf: atGoogle(token, project) }), env: {} };
+  return { target: targetOf({ project, pictures, addressOf: atGoogle(tokenOf, project) }), env: {} };
 }
 
 /** Runs the product's own look at what is stored; answers `{ code, output }`. */

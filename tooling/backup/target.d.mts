@@ -13,9 +13,14 @@ export interface Target {
   backups: string;
   ask(question: Question): Promise<Record<string, unknown>>;
 }
-type AddressOf = (service: string) => { base: string; headers: Record<string, string> };
+interface Address {
+  base: string;
+  headers: Record<string, string>;
+}
+type AddressOf = (service: string, isRefused: boolean) => Address | Promise<Address>;
 export class Refusal extends Error {
   status: number;
 }
 export function targetOf(of: { project: string; pictures: string; addressOf: AddressOf; pause?: number }): Target;
+export function atGoogle(tokenOf: () => Promise<string>, project: string): AddressOf;
 export function atLocal(address: string): AddressOf;

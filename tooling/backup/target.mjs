@@ -19,11 +19,12 @@ export class Refusal extends Error {
 
 /**
  * A project with its buckets, and how its services are asked: `ask({ service, method, path, query, body, bytes, raw })`.
- * `addressOf` answers where a service is and with which headers.
+ * `addressOf(service, isRefused)` answers where a service is and with which headers; `isRefused` if it did not accept the last.
  */
 export function targetOf({ project, pictures, addressOf, pause = 500 }) {
   const ask = async ({ service, method = 'GET', path, query = {}, body, bytes, raw = false }) => {
-    const { base, headers } = await addressOf(service);
+    let { base, headers } = await addressOf(service, false);
+    let isRenewed = false;
     const url = new URL(`${base}/${path}`);
     for (const [key, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(key, value);
     const content = bytes ?? (body && JSON.stringify(body));
@@ -39,6 +40,12 @@ export function targetOf({ project, pictures, addressOf, pause = 500 }) {
         (error) => [undefined, error.cause?.message ?? error.message],
       );
       if (response?.ok) return raw ? Buffer.from(await response.arrayBuffer()) : parsed(await response.text());
+      // A token is good for an hour, and a copy may take longer.
+      if (response?.status === 401 && !isRenewed) {
+        isRenewed = true;
+        ({ base, headers } = await addressOf(service, true));
+        continue;
+      }
       const last = attempt === mostAttempts;
       if (!response && last) throw new Clear(`${service} of ${project} cannot be reached: ${lost}`);
       if (response && (last || !passing.has(response.status))) {
@@ -60,11 +67,17 @@ function messageIn(text) {
   }
 }
 
-/** At Google, as whoever `token` is of. */
-export const atGoogle = (token, project) => (service) => ({
-  base: `https://${service}.googleapis.com`,
-  headers: { authorization: `Bearer ${token}`, 'x-goog-user-project': project },
-});
+/** At Google, as whoever the tokens of `tokenOf` are of; it is asked again once one is refused. */
+export function atGoogle(tokenOf, project) {
+  let token;
+  return async (service, isRefused) => {
+    if (isRefused || token === undefined) token = tokenOf();
+    return {
+      base: `https://${service}.googleapis.com`,
+      headers: { authorization: `Bearer ${await token}`, 'x-goog-user-project': project },
+    };
+  };
+}
 
 /** At a Local Firebase, which has all services at one address. */
 export const atLocal = (address) => (service) => ({
