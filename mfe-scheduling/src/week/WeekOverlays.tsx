@@ -1,6 +1,6 @@
 import type { Team } from '@spot/contracts/accounts';
 import { screen } from '@spot/contracts/shell-api';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { answeredReplacement } from '../replacement/replacementAddress';
 import type { Week } from './useWeek';
 import type { WeekNavigation } from './useWeekAddress';
@@ -23,6 +23,11 @@ interface WeekOverlaysProps {
 export function WeekOverlays({ team, week, address, canManage }: WeekOverlaysProps) {
   const { go, gig, post, tab, finding, absent, day, firstDay, replacement } = address;
   const [posted, setPosted] = useState<readonly string[]>();
+  const refused = !canManage && post !== undefined;
+  // Otherwise the dialog would come back by itself once the right is given back, or with a copied address.
+  useEffect(() => {
+    if (refused) go({ post: undefined }, { replace: true });
+  }, [refused, go]);
   const closeOffers = useCallback(() => setPosted(undefined), []);
   return (
     <>

@@ -220,6 +220,18 @@ describe('the schedule', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('takes the dialog out of the address with the right to post, so that it does not come back (SCH-215)', async () => {
+    const { shell } = show([shift('2026-11-24')], { role: 'Edit', path: '/shifts?post=new&week=2026-11-22' });
+    await screen.findByRole('dialog', { name: 'Post a Job' });
+    const as = (role: Role) => act(() => shell.setSession(ofTeam(aSession(role), aTeam())));
+    as('View');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(address()).toBe('?week=2026-11-22');
+    as('Edit');
+    expect(await screen.findByRole('button', { name: 'Post Shift' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('links editors to the positions, with a hint (SCH-026)', async () => {
     show([]);
     const link = await screen.findByRole('link', { name: 'Manage Positions' });
