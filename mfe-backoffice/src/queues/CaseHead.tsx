@@ -1,4 +1,4 @@
-import { type Check, queueText } from '@spot/contracts/backoffice';
+import { queueText } from '@spot/contracts/backoffice';
 import { Button, ChevronLeftRegular, makeStyles, Notice, onPhone, tokens } from '@spot/contracts/ui/core';
 
 const useStyles = makeStyles({
@@ -14,8 +14,8 @@ export interface CaseHeadProps {
   what: string;
   /** The colleague who is viewing it too. */
   viewer: string | undefined;
-  /** Set if it has been decided: the decision and its person. */
-  decided: { check: Check; accepted: boolean } | undefined;
+  /** Who has decided it, and how; undefined while it waits. */
+  decided: string | undefined;
   gone: boolean;
   onBack(): void;
 }
@@ -39,12 +39,8 @@ export function CaseHead({ who, what, viewer, decided, gone, onBack }: CaseHeadP
       </div>
       <div role="status">
         {gone && <Notice intent="warning">{queueText.withdrawn}</Notice>}
-        {decided && (
-          <Notice intent="warning">
-            {queueText.decidedBy(decided.check.decidedByName || queueText.colleague, decided.accepted)}
-          </Notice>
-        )}
-        {!decided && viewer !== undefined && (
+        {decided !== undefined && <Notice intent="warning">{decided}</Notice>}
+        {decided === undefined && viewer !== undefined && (
           <Notice intent="info" title={queueText.viewedBy(viewer)}>
             {queueText.viewedHint}
           </Notice>

@@ -119,7 +119,10 @@ export function CaseView<Name extends QueueName>({ kind, factsOf, checkId, onDec
 
   if (status === 'loading') return <Skeleton layout="cards" rows={2} />;
   const who = check ? kind.who(check) : '';
-  const decided = check && !waits ? { check, accepted: isAccepted(kind.name, check) } : undefined;
+  const decided =
+    check && !waits
+      ? queueText.decidedBy(check.decidedByName || queueText.colleague, isAccepted(kind.name, check))
+      : undefined;
   return (
     <article ref={place} className={styles.root} aria-label={who}>
       <CaseHead
@@ -165,6 +168,7 @@ export function CaseView<Name extends QueueName>({ kind, factsOf, checkId, onDec
           checkId={checkId}
           who={who}
           what={queueText[kind.name].this}
+          decided={decided}
           onRejected={() => onDecided(checkId)}
           onClose={() => setRejecting(false)}
         />

@@ -7,7 +7,7 @@ import {
   reasonIssue,
 } from '@spot/contracts/backoffice';
 import { useCall, useShell } from '@spot/contracts/shell-api';
-import { Button, makeStyles, tokens } from '@spot/contracts/ui/core';
+import { Button, makeStyles, Notice, tokens } from '@spot/contracts/ui/core';
 import { DialogForm, FormTextarea, problemsOf, useSpotForm } from '@spot/contracts/ui/kit';
 
 const useStyles = makeStyles({
@@ -21,12 +21,14 @@ export interface RejectDialogProps {
   checkId: string;
   who: string;
   what: string;
+  /** Who decided while the reason was being typed; undefined while a decision is missing. */
+  decided: string | undefined;
   onRejected(): void;
   onClose(): void;
 }
 
 /** Rejects with a reason that the worker receives, typed or suggested (ADM-084, decision N65). */
-export function RejectDialog({ queue, checkId, who, what, onRejected, onClose }: RejectDialogProps) {
+export function RejectDialog({ queue, checkId, who, what, decided, onRejected, onClose }: RejectDialogProps) {
   const shell = useShell();
   const check = useCall(rejectCheck);
   const requirement = useCall(rejectRequirement);
@@ -54,6 +56,7 @@ export function RejectDialog({ queue, checkId, who, what, onRejected, onClose }:
       return null;
     },
   });
+  const late = form.busy || form.saved() ? undefined : decided;
   const { getValues, setValue } = form.methods;
   const suggest = (reason: string) => {
     const typed = getValues('reason').trim();
@@ -61,7 +64,17 @@ export function RejectDialog({ queue, checkId, who, what, onRejected, onClose }:
       setValue('reason', [typed, reason].filter(Boolean).join(' '), { shouldDirty: true, shouldValidate: true });
   };
   return (
-    <DialogForm form={form} title={queueText.rejectTitle(what)} verb={queueText.reject} destructive onClose={onClose}>
+    <DialogForm
+      form={form}
+      title={queueText.rejectTitle(what)}
+      verb={queueText.reject}
+      destructive
+      // Nothing is left to reject, so there is nothing to lose by closing either.
+      disabled={late !== undefined}
+      dirty={late === undefined && form.dirty}
+      onClose={onClose}
+    >
+      <div role="status">{late !== undefined && <Notice intent="warning">{late}</Notice>}</div>
       <FormTextarea
         autoFocus
         required

@@ -619,6 +619,23 @@ describe('The verification queues', () => {
     await waitFor(() => expect(shell.notifications).toEqual([overtaken]));
   });
 
+  it('say in the rejection that a colleague was first, which can then only be closed', async () => {
+    const { shell } = drawIds([id('ann'), id('bob')]);
+    const entry = await open('ann');
+    await userEvent.click(within(entry).getByRole('button', { name: 'Reject' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Reject this ID?' });
+    await userEvent.type(within(dialog).getByRole('textbox'), 'Too dark');
+    const decided = id('ann', { enhancedIDStatus: 'VERIFIED', manualCheckStatus: 'VERIFIED', decidedByName: 'Olga' });
+    act(() => shell.data.give(idCheckDocument('ann'), decided));
+    const note = within(dialog).getByText('Olga has already accepted this.');
+    expect(note.closest('[role="status"]')).not.toBeNull();
+    expect(within(dialog).getByRole('button', { name: 'Reject' })).toBeDisabled();
+    // Nothing can be done with what was typed, so closing does not ask.
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
   it('do not show a rejection that came too late as done', async () => {
     calls.on(rejectCheck, () => {
       throw new Refusal('failed-precondition', 'Olga has already accepted this.', { reason: 'decided' });
