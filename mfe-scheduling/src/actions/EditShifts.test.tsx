@@ -63,12 +63,15 @@ describe('the number of workers', () => {
     expect(texts(shell)).toEqual(['Number of workers updated']);
   });
 
-  it("warns before saving that the week would exceed the team's budget", async () => {
+  const withBudget = () => {
     const weeklyBudget = { cents: 100_000, currency: 'CAD' as const };
     const session = aSession();
-    const teams = session.teams.map((one) => ({ ...one, team: { ...one.team, weeklyBudget } }));
+    return { ...session, teams: session.teams.map((one) => ({ ...one, team: { ...one.team, weeklyBudget } })) };
+  };
+
+  it("warns before saving that the week would exceed the team's budget", async () => {
     show('number', [shift()], {
-      session: { ...session, teams },
+      session: withBudget(),
       data: (data) => data.give(week, [shift(), shiftOn('2026-11-25', { numSpotters: 2 })]),
     });
     const field = screen.getByLabelText('Number of workers');
@@ -85,6 +88,20 @@ describe('the number of workers', () => {
       ),
     ).toBeVisible();
     expect(await axeFindings()).toEqual([]);
+  });
+
+  it('says that the budget could not be checked, and checks again', async () => {
+    const { shell } = show('number', [shift()], {
+      session: withBudget(),
+      data: (data) => data.fail(week, 'This could not be loaded.'),
+    });
+    const field = screen.getByLabelText('Number of workers');
+    await user.clear(field);
+    await user.type(field, '6');
+    expect(await screen.findByText('The team’s budget couldn’t be checked.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(shell.data.retried).toEqual([week.key]);
+    expect(screen.getByLabelText('Number of workers')).toHaveValue('6');
   });
 
   it("reports a colleague's change, keeps the typed number and saves over it", async () => {

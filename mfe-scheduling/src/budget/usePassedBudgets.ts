@@ -17,13 +17,15 @@ export interface BudgetChange {
 const most = 6;
 const none: readonly never[] = [];
 
-/** The weeks in which a change would exceed the team's budget; empty until their shifts are loaded. */
-export function usePassedBudgets({
-  teamId,
-  changing = none,
-  before = none,
-  after,
-}: BudgetChange): readonly PassedBudget[] {
+export interface BudgetCheck {
+  /** The weeks in which a change would exceed the team's budget; empty until their shifts are loaded. */
+  passed: readonly PassedBudget[];
+  /** Loads again what failed; undefined if nothing has. */
+  again: (() => void) | undefined;
+}
+
+/** Compares the weeks that a change touches with the team's budget. */
+export function usePassedBudgets({ teamId, changing = none, before = none, after }: BudgetChange): BudgetCheck {
   const { live } = useShell();
   const team = useSession(({ teams }) => teams.find((one) => one.team.id === teamId)?.team);
   const weeks = team?.weeklyBudget ? [...new Set(after.map(({ dayKey }) => budgetWeekOf(dayKey)))].sort() : [];
@@ -36,8 +38,10 @@ export function usePassedBudgets({
     });
   }, [live, team, asked]);
   const states = useLiveStates<readonly Gig[]>(listened);
-  if (!team || states.some(({ status }) => status !== 'ready')) return none;
+  const failed = listened.filter((_, index) => states[index]?.status === 'error');
+  if (failed.length > 0) return { passed: none, again: () => failed.forEach(({ key }) => live.retry(key)) };
+  if (!team || states.some(({ status }) => status !== 'ready')) return { passed: none, again: undefined };
   const standing = new Map(states.flatMap(({ data }) => data ?? none).map((gig) => [gig.id, gig]));
   for (const id of changing) standing.delete(id);
-  return passedBudgets(team, [...standing.values()], before, after);
+  return { passed: passedBudgets(team, [...standing.values()], before, after), again: undefined };
 }

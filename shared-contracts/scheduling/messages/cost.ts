@@ -21,6 +21,7 @@ export const costText = {
   /** `Budget $1,000.00`, beside what a week costs. */
   budget: (budget: Amount) => `Budget ${formatMoney(budget.cents, budget.currency)}`,
   overBudget: (over: Amount) => `${formatMoney(over.cents, over.currency)} over budget`,
+  budgetFailed: 'The team’s budget couldn’t be checked.',
   passed: ({ week, planned, budget }: PassedBudget) =>
     `The week of ${formatMonthDay(week)} would cost ${formatMoney(planned.cents, planned.currency)}. The team’s weekly budget is ${formatMoney(budget.cents, budget.currency)}.`,
   /** `64 h, $912.00 of $1,320.00` */

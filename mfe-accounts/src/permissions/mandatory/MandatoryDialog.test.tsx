@@ -15,10 +15,10 @@ const catalogue = [
   entry('Old Helmet', 'equipment', true),
 ];
 
-async function open() {
+async function open(prepare = ({ data }: ReturnType<typeof shellOf>) => data.give(requirementsQuery(), catalogue)) {
   const before = { certificates: ['Old Certificate'], equipment: [], physicalRequirements: [] };
   const shell = shellOf('Owner', { group: { ...group, positionRequirement: before } });
-  shell.data.give(requirementsQuery(), catalogue);
+  prepare(shell);
   drawPermissions(shell);
   await userEvent.click(screen.getByRole('button', { name: 'Set mandatory requirements/certificates' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Mandatory requirements and certificates' }));
@@ -61,6 +61,13 @@ describe('Mandatory requirements and certificates', () => {
         position_info: { certificates: ['WHIMIS Certificate'], equipment: ['Mask'], physicalRequirements: [] },
       },
     ]);
+  });
+
+  it('says that the catalogue could not be loaded, and loads it again', async () => {
+    const { shell, dialog } = await open(({ data }) => data.fail(requirementsQuery(), 'This could not be loaded.'));
+    expect(dialog.getByText('This could not be loaded.')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Retry' }));
+    expect(shell.data.retried).toEqual([requirementsQuery().key]);
   });
 
   it('keeps what a colleague adds and removes in the meantime', async () => {

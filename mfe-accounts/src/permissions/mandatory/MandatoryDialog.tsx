@@ -10,6 +10,7 @@ import { requirementsQuery } from '@spot/contracts/worker/queries';
 import { commonText } from '@spot/contracts/core';
 import { useCall, useLiveQuery, useShell } from '@spot/contracts/shell-api';
 import { Text } from '@spot/contracts/ui/core';
+import { Unanswered } from '@spot/contracts/ui/data';
 import { DialogForm, useSpotForm } from '@spot/contracts/ui/kit';
 import { followed, kinds, offeredOf, optionsOf, sameSet } from './catalogue';
 import { RequirementField } from './RequirementField';
@@ -57,10 +58,11 @@ export function MandatoryDialog({ group, onClose }: MandatoryDialogProps) {
       verb={commonText.save}
       dirty={!sameSet(chosen, before)}
       disabled={found.status !== 'ready'}
-      error={form.error ?? found.error}
+      error={form.error}
       onClose={onClose}
     >
       <Text>{text.explain}</Text>
+      <Unanswered error={found.error} onRetry={() => shell.live.retry(catalogue.key)} />
       {kinds.map((kind) => (
         <RequirementField
           key={kind}
