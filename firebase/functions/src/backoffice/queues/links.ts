@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { functionsRegion, paths } from '@spot/contracts/core';
+import { paths } from '@spot/contracts/core';
 import { fileType, sizeProblem, type FileProblem, type FileType } from '@spot/contracts/worker';
 import { linkMs } from '@spot/contracts/backoffice';
 import { bucket, stored } from '../../core/firebase';
+import { functionAddress } from '../../core/functionAddress';
 import { digest } from '../../core/ids';
 import { uploadedBytes } from '../../core/uploadedBytes';
 
@@ -21,15 +22,6 @@ export async function inspect(path: string | undefined): Promise<{ type?: FileTy
   return type ? { type } : { problem: 'unknown' };
 }
 
-/** Address of `checkFile`; in Local Firebase the functions' own local address. */
-function address(): string {
-  const project = process.env['GCLOUD_PROJECT'] ?? '';
-  const local = process.env['FUNCTIONS_EMULATOR'] === 'true' ? process.env['FIRESTORE_EMULATOR_HOST'] : undefined;
-  return local === undefined
-    ? `https://${functionsRegion}-${project}.cloudfunctions.net/checkFile`
-    : `http://${local}/${project}/${functionsRegion}/checkFile`;
-}
-
 /**
  * A link that shows one file to its holder for five minutes, while the admin who opened it remains one. Its secret is stored as
  * a digest. Storage's signed URLs would outlive a revoked right and need a key that not every installation has.
@@ -37,5 +29,5 @@ function address(): string {
 export function grantLink(tx: Transaction, db: Firestore, path: string, uid: string, now: number): string {
   const secret = randomBytes(32).toString('base64url');
   tx.create(db.doc(paths.fileLink(digest(secret))), stored('fileLink', { path, uid, expiresAt: now + linkMs }));
-  return `${address()}?link=${secret}`;
+  return `${functionAddress('checkFile')}?link=${secret}`;
 }

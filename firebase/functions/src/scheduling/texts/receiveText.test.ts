@@ -76,6 +76,17 @@ describe('A text to SPOT', () => {
     expect(await stopOf(From)).toBeUndefined();
   });
 
+  it('is accepted at the address that Firebase gives the function, whose path lacks the function’s name', async () => {
+    delete process.env['TEXT_WEBHOOK_URL'];
+    const From = '+14165550115';
+    const own = `http://127.0.0.1:${backend.port}/${backend.projectId}/${functionsRegion}/receiveText`;
+    const signed = signatureOf(own, { From, Body: 'STOP' }, token);
+    const { status } = await texted({ From, Body: 'STOP' }, signed);
+    process.env['TEXT_WEBHOOK_URL'] = address;
+    expect(status).toBe(200);
+    expect(await stopOf(From)).toMatchObject({ stopped: true });
+  });
+
   it('prevents texts to a number that has opted out, and informs employers who offer a shift', async () => {
     const company = await market.company('quiet', { owner: 'Owner' });
     const owner = await backend.signUp('owner');

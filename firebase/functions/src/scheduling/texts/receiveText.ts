@@ -1,12 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
 import { warn } from 'firebase-functions/logger';
-import { onRequest } from 'firebase-functions/v2/https';
+import { onRequest, type Request } from 'firebase-functions/v2/https';
 import type { Firestore } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/core';
 import { textReplies, textReplyOf } from '@spot/contracts/worker';
 import { now as clock } from '../../core/clock';
 import { db, stored } from '../../core/firebase';
+import { functionAddress } from '../../core/functionAddress';
 import { noted } from '../../core/noted';
 import { background, seldom } from '../../core/policy';
 import { secretOf, twilioAuthToken } from '../../core/secrets';
@@ -32,6 +33,18 @@ function isSigned(url: string, parameters: Record<string, string>, given: string
   return expected.length === sent.length && timingSafeEqual(expected, sent);
 }
 
+/**
+ * The URLs that Twilio may have requested. At the address that Firebase gives it, a function does not see its own name in the
+ * path; behind a proxy it does not see the URL at all.
+ */
+function urlsOf(request: Request): string[] {
+  const { TEXT_WEBHOOK_URL: proxied } = process.env;
+  if (proxied) return [proxied];
+  const { originalUrl } = request;
+  const query = /\?.*$/.exec(originalUrl)?.[0] ?? '';
+  return [`${functionAddress('receiveText')}${query}`, `https://${request.get('host')}${originalUrl}`];
+}
+
 /** Stores whether a phone number accepts texts. Returns the reply; undefined if none is to be sent. */
 async function takeReply(db: Firestore, phone: string, body: string, now: number): Promise<string | undefined> {
   const reply = textReplyOf(body);
@@ -51,9 +64,8 @@ export const receiveText = onRequest(
     const token = secretOf(twilioAuthToken);
     if (request.method !== 'POST' || !token) return void response.status(404).send('');
     const parameters = Object.fromEntries(new URLSearchParams(request.rawBody.toString('utf8')));
-    // Behind a proxy the function does not see the URL that Twilio requested.
-    const url = process.env['TEXT_WEBHOOK_URL'] || `https://${request.get('host')}${request.originalUrl}`;
-    if (!isSigned(url, parameters, request.get('X-Twilio-Signature') ?? '', token)) {
+    const given = request.get('X-Twilio-Signature') ?? '';
+    if (!urlsOf(request).some((url) => isSigned(url, parameters, given, token))) {
       warn('receiveText: a request was not signed');
       return void response.status(401).send('');
     }
