@@ -75,7 +75,11 @@ export function QueuePage<Name extends QueueName>({ kind, factsOf }: QueuePagePr
 
   const show = (id: string | undefined) => {
     go({ open: id });
-    if (id) document.querySelector(`[data-entry="${CSS.escape(id)}"]`)?.scrollIntoView({ block: 'nearest' });
+    const entry = id && document.querySelector<HTMLElement>(`[data-entry="${CSS.escape(id)}"]`);
+    if (!entry) return;
+    entry.scrollIntoView({ block: 'nearest' });
+    // The focus in the list goes along. Otherwise Enter would open the entry before, or there is none to press it on.
+    if (entry.closest('nav')?.contains(document.activeElement)) entry.focus({ preventScroll: true });
   };
   const step = (way: 1 | -1) => {
     if (ids.length === 0) return;

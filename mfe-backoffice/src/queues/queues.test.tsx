@@ -454,6 +454,23 @@ describe('The verification queues', () => {
     expect(calls.requestsOf(acceptCheck)).toHaveLength(1);
   });
 
+  it('move the focus in the list along with the open entry, also after a decision', async () => {
+    const all = [id('ann'), id('bob'), id('cy')];
+    const { shell } = drawIds(all);
+    const entryOf = (name: string) => screen.getByRole('button', { name: new RegExp(`Worker ${name}`) });
+    act(() => entryOf('ann').focus());
+    await userEvent.keyboard('{Enter}j');
+    await within(await screen.findByRole('article', { name: 'Worker bob' })).findAllByRole('checkbox');
+    expect(entryOf('bob')).toHaveFocus();
+    calls.on(acceptCheck, () => {
+      act(() => shell.data.give(idChecksQuery('all', newest), [id('ann'), id('cy')]));
+      return { status: 'VERIFIED' };
+    });
+    await userEvent.keyboard('12a');
+    await screen.findByRole('article', { name: 'Worker cy' });
+    expect(entryOf('cy')).toHaveFocus();
+  });
+
   it('take no key for an entry that is being accepted', async () => {
     drawIds([id('ann'), id('bob')]);
     const entry = await open('ann');
