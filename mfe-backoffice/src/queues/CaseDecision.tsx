@@ -67,7 +67,7 @@ export function CaseDecision({ ticks, ticked, onTick, error, busy, onAccept, onR
       )}
       <div role="alert">{error && <Notice intent="error">{error}</Notice>}</div>
       <div className={styles.line}>
-        <KeysLine />
+        <KeysLine ticks={ticks.length} />
         <div className={styles.buttons}>
           <Button onClick={onReject} disabledFocusable={busy}>
             {queueText.reject}
@@ -79,10 +79,15 @@ export function CaseDecision({ ticks, ticked, onTick, error, busy, onAccept, onR
   );
 }
 
-const { list, decision, open } = queueText.keys;
+const { list, tick, decision, open } = queueText.keys;
 
-/** The visible list of shortcuts, with the switch for single-character ones. `decided`: nothing is left to decide. */
-export function KeysLine({ decided = false }: { decided?: boolean }) {
+interface KeysLineProps {
+  /** How many statements there are to tick; undefined if nothing is left to decide. */
+  ticks?: number;
+}
+
+/** The visible list of shortcuts, with the switch for single-character ones. */
+export function KeysLine({ ticks }: KeysLineProps) {
   const styles = useStyles();
   const [on, setOn] = useState(usesSingleKeys);
   return (
@@ -96,12 +101,14 @@ export function KeysLine({ decided = false }: { decided?: boolean }) {
             setOn(checked);
           }}
         />
-        {[...list, ...(decided ? [] : decision), ...open].map(([key, words]) => (
-          <span key={key}>
-            <kbd className={styles.key}>{key}</kbd>
-            {words}
-          </span>
-        ))}
+        {[...list, ...(ticks === undefined ? [] : [...tick.slice(ticks - 1, ticks), ...decision]), ...open].map(
+          ([key, words]) => (
+            <span key={key}>
+              <kbd className={styles.key}>{key}</kbd>
+              {words}
+            </span>
+          ),
+        )}
       </span>
     </div>
   );

@@ -161,7 +161,7 @@ export function CaseView<Name extends QueueName>({ kind, factsOf, checkId, onDec
           />
         </>
       )}
-      {!waits && <KeysLine decided />}
+      {!waits && <KeysLine />}
       {rejecting && check && (
         <RejectDialog
           queue={kind.name}

@@ -169,7 +169,7 @@ export function QueuePage<Name extends QueueName>({ kind, factsOf }: QueuePagePr
             {open === undefined ? (
               <div className={styles.choose}>
                 <EmptyState text={queueText.choose} />
-                <KeysLine />
+                <KeysLine ticks={kind.mostTicks} />
               </div>
             ) : (
               <CaseView key={open} kind={kind} factsOf={factsOf} checkId={open} onDecided={onDecided} onBack={close} />

@@ -40,6 +40,8 @@ export interface QueueKind<Name extends QueueName> {
   /** A warning beside the entry. */
   mark(check: CheckOf[Name]): string | undefined;
   filters: boolean;
+  /** The most statements that an entry has to tick. */
+  mostTicks: number;
   /** Number of waiting entries, from the counters. */
   waiting(count: (name: QueueCountName) => number, filter: IdFilter): number;
 }
@@ -61,6 +63,7 @@ export const idKind: QueueKind<'ids'> = {
     ...(face_image ? (['face'] as const) : []),
   ],
   filters: true,
+  mostTicks: 2,
   waiting: (count, filter) => {
     const [all, manual] = [count('ids'), count('manual')];
     return { all, manual, pending: Math.max(0, all - manual) }[filter];
@@ -76,6 +79,7 @@ export const requirementKind: QueueKind<'requirements'> = {
   files: () => ['document'],
   mark: () => undefined,
   filters: false,
+  mostTicks: 1,
   waiting: (count) => count('requirements'),
 };
 
@@ -88,5 +92,6 @@ export const uniformKind: QueueKind<'uniforms'> = {
   what: ({ uniformName, teamName }) => [uniformName, teamName].filter(Boolean).join(', '),
   mark: () => undefined,
   filters: false,
+  mostTicks: 1,
   waiting: (count) => count('uniforms'),
 };

@@ -368,7 +368,10 @@ describe('The verification queues', () => {
       opened({ files: [{ name: 'document', type: 'pdf', link: 'http://files.test/document', problem: null }] }),
     );
     renderInShell(<RequirementQueuePage />, { shell, path: '/verifications' });
+    const keys = () => screen.getByRole('note', { name: 'Keyboard shortcuts' });
+    expect(keys()).toHaveTextContent(/previous\s*1\s*tick\s*A\s*accept/);
     const entry = await open('ann');
+    expect(keys()).toHaveTextContent(/previous\s*1\s*tick\s*A\s*accept/);
     expect(entry).toHaveTextContent('Forklift License (Reach Narrow Isle)');
     expect(await within(entry).findByRole('link', { name: 'Open the document in a new tab' })).toHaveAttribute(
       'href',

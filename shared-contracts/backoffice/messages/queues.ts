@@ -147,8 +147,12 @@ export const queueText = {
       ['J', 'next'],
       ['K', 'previous'],
     ],
-    decision: [
+    /** By the number of statements to tick. */
+    tick: [
+      ['1', 'tick'],
       ['1, 2', 'tick'],
+    ],
+    decision: [
       ['A', 'accept'],
       ['R', 'reject'],
     ],
