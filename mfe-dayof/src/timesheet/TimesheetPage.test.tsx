@@ -141,6 +141,18 @@ describe('the timesheet', () => {
     expect(await screen.findByRole('button', { name: /^Ana Souza.*Upcoming/ })).toBeVisible();
   });
 
+  it('keeps the arrows in one line with their week however narrow it is (OPS-029)', async () => {
+    showSheet(aWeek(), { now: sundayNight });
+    const next = await screen.findByRole('button', { name: 'Next week' });
+    const line = next.parentElement;
+    expect([...(line?.children ?? [])].map((part) => part.getAttribute('aria-label') ?? part.textContent)).toEqual([
+      'Previous week',
+      'Nov 16 - Nov 22',
+      'Next week',
+    ]);
+    expect(line).not.toHaveStyle({ flexWrap: 'wrap' });
+  });
+
   it('changes the week in the address and returns to this one (OPS-029)', async () => {
     const { shell } = showSheet(aWeek(), { now: sundayNight });
     await grid();

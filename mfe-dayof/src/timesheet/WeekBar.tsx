@@ -12,6 +12,8 @@ const useStyles = makeStyles({
     gap: tokens.spacingHorizontalS,
     [onPhone]: { display: 'contents' },
   },
+  // An arrow in another line than its week would belong to nothing.
+  arrows: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS },
   week: {
     minWidth: '144px',
     [onPhone]: { minWidth: 0, paddingInline: tokens.spacingHorizontalXS },
@@ -39,21 +41,23 @@ export function WeekBar({ monday, onWeek }: WeekBarProps) {
   const text = sheetText.page;
   return (
     <div className={styles.bar}>
-      <Button
-        className={styles.arrow}
-        icon={<ChevronLeftRegular />}
-        aria-label={text.previous}
-        onClick={() => onWeek(addDays(monday, -7))}
-      />
-      <h2 className={styles.week} aria-live="polite">
-        {text.header(monday, addDays(monday, 6))}
-      </h2>
-      <Button
-        className={styles.arrow}
-        icon={<ChevronRightRegular />}
-        aria-label={text.next}
-        onClick={() => onWeek(addDays(monday, 7))}
-      />
+      <div className={styles.arrows}>
+        <Button
+          className={styles.arrow}
+          icon={<ChevronLeftRegular />}
+          aria-label={text.previous}
+          onClick={() => onWeek(addDays(monday, -7))}
+        />
+        <h2 className={styles.week} aria-live="polite">
+          {text.header(monday, addDays(monday, 6))}
+        </h2>
+        <Button
+          className={styles.arrow}
+          icon={<ChevronRightRegular />}
+          aria-label={text.next}
+          onClick={() => onWeek(addDays(monday, 7))}
+        />
+      </div>
       <Button className={styles.short} onClick={() => onWeek(undefined)}>
         {text.thisWeek}
       </Button>
