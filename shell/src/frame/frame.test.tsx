@@ -409,6 +409,18 @@ describe('the frame', () => {
     online.mockRestore();
   });
 
+  it('leads to what was made offline and waits on this device', async () => {
+    const { user } = show(aSession(), '/shifts', { unsent: 2 });
+    expect(
+      screen.getByText(
+        '2 check-ins or Not Here that you made offline wait on this device until you open the overview.',
+      ),
+    ).toBeVisible();
+    expect(await axeFindings()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Open Overview' }));
+    expect(screen.getByRole('heading', { name: '/' })).toBeVisible();
+  });
+
   it('explains to a member who is no longer in any team what has happened, but not to an owner without teams', () => {
     const text = 'You aren’t on a team at Northside Events right now. Ask an owner to add you to one.';
     const { unmount } = show(aSession('View', { teams: [], selectedTeamId: null }));

@@ -44,6 +44,7 @@ const isTeamless = (session: Session) =>
 export function Frame({
   news = [],
   jobs = [],
+  unsent = 0,
   broughtTabs = [],
   banner,
   above,
@@ -116,6 +117,14 @@ export function Frame({
           </div>
         )}
         <JobsUnderWay jobs={jobs} />
+        {unsent > 0 && online && (
+          <div className={mergeClasses(styles.viewing, styles.closed)} role="status">
+            <span className={styles.whose}>{shellText.unsentHere(unsent)}</span>
+            <button type="button" className={styles.back} onClick={() => void navigate(hrefs.overview())}>
+              {shellText.showUnsent}
+            </button>
+          </div>
+        )}
         {!online && (
           <div className={mergeClasses(styles.viewing, styles.closed)} role="status">
             {shellText.offline}

@@ -11,6 +11,31 @@ interface Unsent {
   uid: string;
 }
 
+const table = deviceTable<Unsent>(waitingName, 'requestId');
+
+/** Number of a person's changes on this device that were made offline and not sent yet. */
+async function countUnsent(uid: string | undefined): Promise<number> {
+  const waiting = await table.all().catch(() => []);
+  return waiting.filter((one) => one.uid === uid).length;
+}
+
+/** That number, also while it changes. */
+export function useUnsent(uid: string | undefined): number {
+  const [unsent, setUnsent] = useState(0);
+  useEffect(() => {
+    let hasLeft = false;
+    const count = () => void countUnsent(uid).then((found) => !hasLeft && setUnsent(found));
+    count();
+    const changes = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(waitingName);
+    changes?.addEventListener('message', count);
+    return () => {
+      hasLeft = true;
+      changes?.close();
+    };
+  }, [uid]);
+  return unsent;
+}
+
 /** Asks before a sign-out that would discard changes made offline and not sent yet. */
 export function useSignOut(uid: string | undefined, signOut: () => Promise<void>) {
   const [unsent, setUnsent] = useState(0);
@@ -20,10 +45,7 @@ export function useSignOut(uid: string | undefined, signOut: () => Promise<void>
     await signOut();
   }, [signOut]);
   const start = useCallback(async () => {
-    const waiting = await deviceTable<Unsent>(waitingName, 'requestId')
-      .all()
-      .catch(() => []);
-    const own = waiting.filter((one) => one.uid === uid).length;
+    const own = await countUnsent(uid);
     if (own > 0) setUnsent(own);
     else await leave();
   }, [uid, leave]);

@@ -35,7 +35,7 @@ import { isOffice, lacksCompany, OfficeFinder, OfficeStrip, useFinder } from './
 import type { Mark } from './news';
 import { rememberRead, rememberTeam } from './own-record';
 import { SignInAgain } from './sign-in-again';
-import { UnsentQuestion, useSignOut } from './unsent-question';
+import { UnsentQuestion, useSignOut, useUnsent } from './unsent-question';
 import { useEndOfView } from './use-end-of-view';
 import { useIntent } from './use-intent';
 import { useJobs } from './use-jobs';
@@ -217,6 +217,7 @@ function Framed({ controller, bench, routes, entry, ask, children }: FramedProps
   const jobs = useJobs(api.live, session);
   const preview = usePreview(bench.preview, search);
   const leaving = useSignOut(uid, controller.signOut);
+  const unsent = useUnsent(uid);
   return (
     <Frame
       session={session}
@@ -226,6 +227,7 @@ function Framed({ controller, bench, routes, entry, ask, children }: FramedProps
       }
       news={news}
       jobs={jobs}
+      unsent={pathname === hrefs.overview() ? 0 : unsent}
       look={choice}
       onChooseLook={chooseLook}
       onSelectTeam={(teamId) => ask(() => api.session.selectTeam(teamId))}
