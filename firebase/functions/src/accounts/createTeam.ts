@@ -4,7 +4,7 @@ import { writeCodes } from '../shifts/codes';
 import { defineCallable, type Context } from '../core/callable';
 import { provenPlace } from '../core/places/provenPlace';
 import { digest } from '../core/ids';
-import { answered, once } from '../core/once';
+import { once, unlessAnswered } from '../core/once';
 import { transact } from '../core/transaction';
 import { withPicture } from '../core/upload';
 import { checkedCompany } from './companyForm';
@@ -23,8 +23,6 @@ async function handleCreateTeam(
 ): Promise<ResponseOf<typeof contract>> {
   const { db, caller, now } = context;
   const { requestId, groupId, photo } = request;
-  const known = await answered<ResponseOf<typeof contract>>(context, requestId);
-  if (known) return known;
   const { group: company } = await transact(db, (tx) => companyFor(tx, context, groupId, 'manageOwners', []));
   const proven = await provenPlace(request.place, context);
   const present = request.atCompany && !request.place ? company.address : undefined;
@@ -72,4 +70,6 @@ async function handleCreateTeam(
   );
 }
 
-export const createTeam = defineCallable(contract, handleCreateTeam);
+export const createTeam = defineCallable(contract, (request, context) =>
+  unlessAnswered(context, request.requestId, () => handleCreateTeam(request, context)),
+);

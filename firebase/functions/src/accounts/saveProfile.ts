@@ -4,6 +4,7 @@ import { type RequestOf, type ResponseOf, paths, callText, companyNameKey } from
 import { settleAll } from '../core/inParallel';
 import { provenPlace } from '../core/places/provenPlace';
 import { defineCallable, type Context } from '../core/callable';
+import { proved } from '../core/checked';
 import { refusal } from '../core/errors';
 import { stored } from '../core/firebase';
 import { companyNameId } from '../core/ids';
@@ -65,7 +66,10 @@ async function handleSaveProfile(request: Request, context: Context): Promise<Re
     transact(db, async (tx) => {
       const roster = await companyFor(tx, context, groupId, 'companyProfile', []);
       const { group } = roster;
-      if ((await tx.get(ref)).get('lastEdit') === lastEdit) return answerOf(group);
+      if ((await tx.get(ref)).get('lastEdit') === lastEdit) {
+        proved('answered');
+        return answerOf(group);
+      }
       const version = group.version ?? 0;
       if (expectedVersion !== undefined && expectedVersion !== version)
         throw refusal('aborted', callText.busy, { reason: 'conflict' });

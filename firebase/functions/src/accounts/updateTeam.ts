@@ -12,6 +12,7 @@ import {
 } from '@spot/contracts/core';
 import { provenPlace } from '../core/places/provenPlace';
 import { defineCallable, type Context } from '../core/callable';
+import { proved } from '../core/checked';
 import { refusal } from '../core/errors';
 import { editMark } from '../core/once';
 import { transact } from '../core/transaction';
@@ -65,7 +66,10 @@ async function handleUpdateTeam(request: Request, context: Context): Promise<Res
     transact(db, async (tx) => {
       const { team, roster } = await teamFor(tx, context, teamId, 'editTeam', []);
       const version = team.version ?? 0;
-      if ((await tx.get(ref)).get('lastEdit') === lastEdit) return { version };
+      if ((await tx.get(ref)).get('lastEdit') === lastEdit) {
+        proved('answered');
+        return { version };
+      }
       if (expectedVersion !== undefined && expectedVersion !== version)
         throw refusal('aborted', callText.busy, { reason: 'conflict' });
       if (request.name !== undefined) requireFreeName(roster.teams, request.name, teamId);

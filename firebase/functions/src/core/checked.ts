@@ -8,6 +8,9 @@ const proofs = new AsyncLocalStorage<Set<Proof>>();
 /** Records for the current call that it passed a check. */
 export const proved = (proof: Proof): void => void proofs.getStore()?.add(proof);
 
+/** Whether the request of the current call turned out to have its answer already. */
+export const wasAnswered = (): boolean => proofs.getStore()?.has('answered') ?? false;
+
 /** Runs the work of a call. Throws if it checked none of the rights that the call's declaration names. */
 export async function withProof<T>(needed: readonly Proof[], work: () => Promise<T>): Promise<T> {
   const found = new Set<Proof>();

@@ -38,3 +38,20 @@ export async function answered<T extends object>(asked: CallContext, requestId: 
   if (known) proved('answered');
   return known;
 }
+
+/** Does work that fails where the same request, sent twice at once, has been answered meanwhile; it then gets that answer. */
+export async function unlessAnswered<T extends object>(
+  asked: CallContext,
+  requestId: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  const before = await answered<T>(asked, requestId);
+  if (before) return before;
+  try {
+    return await work();
+  } catch (failure) {
+    const known = await answered<T>(asked, requestId);
+    if (known) return known;
+    throw failure;
+  }
+}

@@ -3,6 +3,7 @@ import { getDownloadURL } from 'firebase-admin/storage';
 import { profileText } from '@spot/contracts/accounts';
 import { largestPicture, pictureType } from '@spot/contracts/core';
 import type { Caller } from './callable';
+import { wasAnswered } from './checked';
 import { withoutMetadata } from './pictures/withoutMetadata';
 import { refusal } from './errors';
 import { bucket } from './firebase';
@@ -46,7 +47,10 @@ async function takePicture(caller: Caller, upload: string, name: string, folder 
   return { url: await getDownloadURL(target), path, undo, done };
 }
 
-/** Runs the work with the picture, if one was sent; if the work fails, the picture is deleted. */
+/**
+ * Runs the work with the picture, if one was sent. The picture is deleted if the work fails, and if the same request, sent twice
+ * at once, has already stored its own.
+ */
 export async function withPicture<T>(
   caller: Caller,
   upload: string | undefined,
@@ -60,6 +64,7 @@ export async function withPicture<T>(
     await picture.undo();
     throw error;
   });
+  if (wasAnswered()) await picture.undo();
   await picture.done();
   return answer;
 }

@@ -7,7 +7,7 @@ import { defineCallable, type Context } from '../../core/callable';
 import { refusal } from '../../core/errors';
 import { stored } from '../../core/firebase';
 import { digest, uniformKeyId } from '../../core/ids';
-import { answered, once } from '../../core/once';
+import { once, unlessAnswered } from '../../core/once';
 import { transact } from '../../core/transaction';
 import { withPicture } from '../../core/upload';
 
@@ -18,8 +18,6 @@ type Response = ResponseOf<typeof contract>;
 async function handleCreateUniform(request: Request, context: Context): Promise<Response> {
   const { db, caller, now } = context;
   const { requestId, teamId, picture } = request;
-  const known = await answered<Response>(context, requestId);
-  if (known) return known;
   await transact(db, (tx) => check(tx, request, context));
   const uniformId = digest(`uniform ${caller.uid} ${requestId}`).slice(0, 20);
   const name = tidy(request.name);
@@ -71,4 +69,6 @@ const fileName = (name: string): string =>
     .replace(/^-+|-+$/g, '')
     .slice(0, 60) || 'uniform';
 
-export const createUniform = defineCallable(contract, handleCreateUniform);
+export const createUniform = defineCallable(contract, (request, context) =>
+  unlessAnswered(context, request.requestId, () => handleCreateUniform(request, context)),
+);

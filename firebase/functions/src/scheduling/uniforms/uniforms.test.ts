@@ -107,6 +107,14 @@ describe('Uniforms (SCH-108, SCH-198..201, SCH-240)', () => {
     await expect(as('edit').call(createUniform, wanted)).resolves.toEqual(first);
   });
 
+  it('creates one uniform with one picture, if the same request is sent twice at once', async () => {
+    const wanted = await request();
+    const before = (await files()).length;
+    const [first, second] = await Promise.all([1, 2].map(() => as('edit').call(createUniform, wanted)));
+    expect(second).toEqual(first);
+    expect((await files()).length).toBe(before + 1);
+  });
+
   it.each<[string, Buffer]>([
     ['nothing', Buffer.alloc(0)],
     ['text', Buffer.from('no picture at all')],
