@@ -50,6 +50,8 @@ async function handleDeleteTeam(request: RequestOf<typeof contract>, context: Co
     roster.changeTeams((one) => (one.id === teamId ? { ...one, deleted: true } : one));
     roster.save();
     tx.update(record, stored('team', { deleted: true, deletedAt: now, deletedByUid: caller.uid }));
+    // Otherwise it would get new codes every day.
+    tx.delete(db.doc(paths.codes(teamId)));
     const { name } = roster.group;
     for (const person of registered)
       mailAccess(tx, db, person, name, accountMail.teamDeleted(by, team.name, name), now);

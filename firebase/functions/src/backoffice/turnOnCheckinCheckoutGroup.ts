@@ -21,9 +21,10 @@ async function handleTurnOn(
   const { db, caller, now } = context;
   return transact(db, async (tx) => {
     const group = await requireActiveGroup(tx, db, caller, groupId);
-    const teams = (await tx.get(db.collection('teams').where('group_uid', '==', groupId))).docs.flatMap(
+    const all = (await tx.get(db.collection('teams').where('group_uid', '==', groupId))).docs.flatMap(
       (found) => read(team, found) ?? [],
     );
+    const teams = all.filter(({ deleted }) => !deleted);
     if (group.checkInCheckOut === on) return { on, teams: teams.length };
     const members = on ? (await tx.get(db.collection('members').where('groupID', '==', groupId))).docs : [];
     const onTeams = members.flatMap((found) => read(member, found) ?? []).filter(({ teamID }) => teamID !== '');

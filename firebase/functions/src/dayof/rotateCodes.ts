@@ -31,7 +31,7 @@ function rotateOne(db: Firestore, teamId: string, now: number): Promise<boolean>
     const codes = await findCodes(tx, db, teamId);
     if (!codes || codes.rotateAt > now) return false;
     const of = read(team, await tx.get(db.doc(paths.team(teamId))));
-    if (!of) {
+    if (!of || of.deleted) {
       tx.delete(db.doc(paths.codes(teamId)));
       return true;
     }

@@ -1,5 +1,6 @@
 import '../testing/quiet';
 import { checkInMyself, checkOutMyself, verifyCode } from '@spot/contracts/worker';
+import { deleteTeam } from '@spot/contracts/accounts';
 import { turnOnCheckinCheckoutGroup } from '@spot/contracts/backoffice';
 import { paths } from '@spot/contracts/core';
 import { codes as codesSchema, type Codes, codeAlphabet } from '@spot/contracts/dayof';
@@ -76,6 +77,26 @@ describe('Check-in and check-out codes', () => {
     expect(await ops.call(turnOnCheckinCheckoutGroup, { uid: 'lake', on: false })).toEqual({ on: false, teams: 1 });
     expect(await codes('lake-team')).toBeUndefined();
     expect((await backend.db.doc(paths.group('lake')).get()).get('checkInCheckOut')).toBe(false);
+  });
+
+  it('are not for a deleted team: it loses them, gets no new ones, and is not counted', async () => {
+    const made = await market.company('port', { pia: 'Owner' });
+    const second = { ...made.team, id: 'port-second', name: 'Uptown' };
+    await market.write({ [paths.team(second.id)]: second });
+    const owner = await backend.signUp('pia');
+    await ops.call(turnOnCheckinCheckoutGroup, { uid: 'port', on: true });
+    expect(await codes(second.id)).toBeDefined();
+    await owner.call(deleteTeam, { teamId: second.id });
+    expect(await codes(second.id)).toBeUndefined();
+    await ops.call(turnOnCheckinCheckoutGroup, { uid: 'port', on: false });
+    expect(await ops.call(turnOnCheckinCheckoutGroup, { uid: 'port', on: true })).toEqual({ on: true, teams: 1 });
+    expect(await codes(second.id)).toBeUndefined();
+    // Of a team that was deleted before its codes were.
+    const { id: _id, ...left } = await codes('port-team');
+    await market.write({ [paths.codes(second.id)]: left });
+    await rotate(backend.db, left.rotateAt);
+    expect(await codes(second.id)).toBeUndefined();
+    expect((await codes('port-team')).checkInCode).not.toBe(left.checkInCode);
   });
 
   it('check a worker in and out, with the distance noted; nobody checks in there without one (section 3 item 16)', async () => {
