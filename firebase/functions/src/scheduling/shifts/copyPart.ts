@@ -82,20 +82,27 @@ export function copyPart(sources: readonly Source[], request: Request, context: 
 }
 
 /**
- * Returns a function that removes requirements from a copied shift that are no longer in the catalogue: past shifts keep them,
- * but copies must not.
+ * Returns a function that removes from a copied shift what it can no longer ask for: requirements that are not in the catalogue
+ * any more, and a uniform that the team has deleted. Past shifts keep them, but copies must not.
  */
 async function stillAsked(tx: Transaction, { db }: Context, sources: readonly Source[]): Promise<(gig: Gig) => Gig> {
   const kept = await withoutDeleted(tx, db, {
     certificates: sources.flatMap(({ gig }) => gig.certificates),
     equipment: sources.flatMap(({ gig }) => gig.equipment),
   });
-  return (gig) => ({
+  const uniforms = sources.flatMap(({ gig }) => uniformOf(gig) ?? []);
+  const found = uniforms.length > 0 ? await tx.getAll(...[...new Set(uniforms)].map((path) => db.doc(path))) : [];
+  const worn = new Set(found.flatMap(({ exists, ref }) => (exists ? [ref.path] : [])));
+  return ({ uniformId, ...gig }) => ({
     ...gig,
+    ...(uniformId && worn.has(uniformOf({ ...gig, uniformId }) ?? '') && { uniformId }),
     certificates: gig.certificates.filter((name) => kept.certificates.includes(name)),
     equipment: gig.equipment.filter((name) => kept.equipment.includes(name)),
   });
 }
+
+const uniformOf = ({ uniformId, uniformTeamID, teamID }: Gig): string | undefined =>
+  uniformId && paths.uniform(uniformTeamID ?? teamID, uniformId);
 
 function positionFor(found: DocumentSnapshot | undefined, { team }: PostingFacts): PositionTemplate | undefined {
   const position = found && read(positionTemplate, found);

@@ -125,7 +125,10 @@ describe('Copying a day or a week', () => {
   it('copies shifts of another team’s public position, with its uniform, until that is private again (N45)', async () => {
     const team = await freshTeam();
     const position = { ...market.position(`shared-${(count += 1)}`, company.team, 'north'), label: 'Shared' };
-    await market.write({ [paths.position(position.id)]: { ...position, visibility: 'company', uniformId: 'vest' } });
+    await market.write({
+      [paths.position(position.id)]: { ...position, visibility: 'company', uniformId: 'vest' },
+      [paths.uniform(company.team.id, 'vest')]: { name: 'Vest', description: 'x', url: '' },
+    });
     await edit().call(postShifts, {
       postingId: position.id,
       teamId: team.id,
@@ -221,6 +224,18 @@ describe('Copying a day or a week', () => {
       certificates: ['Smart Serve'],
       equipment: [],
     });
+  });
+
+  it('leaves out a uniform that the team has deleted, which past shifts still have (SCH-240)', async () => {
+    const team = await freshTeam();
+    await market.write({ [paths.uniform(team.id, 'worn')]: { name: 'Vest', description: 'x', url: '' } });
+    for (const uniformId of ['worn', 'gone']) {
+      const [id] = (await posted(team, uniformId, [day(2)])) as [string];
+      await backend.db.doc(paths.gig(id)).update({ uniformId });
+    }
+    await copied(team, day(2), day(9));
+    const copies = (await shifts(team)).filter(({ dayKey }) => dayKey === day(9));
+    expect(Object.fromEntries(copies.map(({ label, uniformId }) => [label, uniformId]))).toEqual({ worn: 'worn' });
   });
 
   it('copies more than one transaction holds, each shift once', async () => {
