@@ -27,7 +27,7 @@ async function handleAddCompanyNote(
       const entry = {
         kind: 'note',
         by: caller.uid,
-        byRef: writer,
+        ...(record.exists && { byRef: writer }),
         byName: read(employee, record)?.name || caller.email,
         note: tidyParagraph(note),
         timestamp: now,

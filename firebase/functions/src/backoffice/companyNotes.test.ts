@@ -38,6 +38,13 @@ describe('Notes about a company', () => {
     expect((await backend.db.collection('groups/north/notes').get()).size).toBe(1);
   });
 
+  it('are stored under the email of an admin without a record of a person', async () => {
+    const { noteId } = await support.call(addCompanyNote, asking('Wants more cooks'));
+    expect(await note(noteId)).toMatchObject({ by: 'support', byName: 'support@spot.test' });
+    // A reference to nothing would be a missing document after a restore.
+    expect((await backend.db.doc(paths.groupNote('north', noteId)).get()).get('byRef')).toBeUndefined();
+  });
+
   it.each([
     [' \n ', 'Note cannot be empty', { reason: 'blank' }],
     ['🎪'.repeat(5001), 'Please use at most 5,000 characters (now 5,001)', {}],
