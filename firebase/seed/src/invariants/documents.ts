@@ -10,6 +10,12 @@ const shapes: Invariant = {
 /** Documents that may outlive what they refer to: history, and data that an action can still restore. */
 const outliving = /^(?:undos|adminActions|recommendations)\/|\/(?:deleted\w+|absent)\//;
 
+/** A shift outlives its position, and what somebody wrote the record of the erased person. */
+function mayBeGone(evidence: Evidence, path: string): boolean {
+  const [collection, id = ''] = path.split('/');
+  return collection === 'positions' || (['employees', 'spotters'].includes(collection ?? '') && evidence.isErased(id));
+}
+
 const references: Invariant = {
   says: 'Every reference leads to a document',
   broken: (evidence) =>
@@ -17,7 +23,9 @@ const references: Invariant = {
       .filter(({ ref }) => !outliving.test(ref.path))
       .flatMap((found) =>
         referencesIn(found.data()).flatMap((path) =>
-          evidence.at(path) ? [] : [`${found.ref.path} refers to ${path}, which is missing`],
+          evidence.at(path) || mayBeGone(evidence, path)
+            ? []
+            : [`${found.ref.path} refers to ${path}, which is missing`],
         ),
       ),
 };

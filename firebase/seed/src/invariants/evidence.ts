@@ -1,6 +1,7 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { Storage } from 'firebase-admin/storage';
+import { paths } from '@spot/contracts/core';
 import { namesAt, type DocumentName } from '@spot/contracts/stored';
 import type * as z from 'zod/mini';
 import { read } from '../../../functions/src/core/firebase';
@@ -46,6 +47,11 @@ export class Evidence {
 
   at(path: string): QueryDocumentSnapshot | undefined {
     return this.byPath.get(path);
+  }
+
+  /** Whether a person was erased, or is being erased; what the law asks for stays. */
+  isErased(uid: string): boolean {
+    return ['running', 'done'].includes(this.at(paths.erasure(uid))?.get('state') as string);
   }
 
   every(): IterableIterator<QueryDocumentSnapshot> {

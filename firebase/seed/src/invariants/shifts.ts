@@ -67,6 +67,7 @@ const bothSides: Invariant = {
         const [, gigId = '', , uid = ''] = found.ref.path.split('/');
         const entry = paths.spotterGig(uid, gigId);
         standing.add(entry);
+        if (evidence.isErased(uid)) continue;
         // Whoever also has an offer has the status of the offer.
         if (list !== 'offer' && evidence.at(paths.offer(gigId, uid))) continue;
         const status = statusOf.get(entry) ?? 'nothing';
