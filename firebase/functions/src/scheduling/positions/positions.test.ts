@@ -7,9 +7,11 @@ import {
   postShifts,
   setPositionVisibility,
   positionTemplate,
+  type PositionTemplate,
   noAutofill,
 } from '@spot/contracts/scheduling';
 import { addDays, dayKeyOf } from '@spot/contracts/time';
+import { catalogueDeletionId } from '../../core/deletedNames';
 import { read } from '../../core/firebase';
 import { gazetteerPlaces } from '../../core/places/gazetteerPlaces';
 import { startBackend, type Backend, type Client } from '../../testing/backend';
@@ -316,6 +318,33 @@ describe('Positions (SCH-092..099, SCH-116..123, SCH-161..178)', () => {
       expect(await get(paths.position(positionId))).toMatchObject({ ...before, templateVersion: expect.any(Number) });
       expect(await get(paths.groupPosition('north', positionId))).toMatchObject({ label });
       expect(await as('edit').refused(createPosition, creating({ label }))).toMatchObject({ code: 'already-exists' });
+    });
+
+    it('comes back without a requirement and a uniform that were deleted meanwhile (decision N74, SCH-240)', async () => {
+      const uniform = { name: 'Vest', description: 'x', url: '' };
+      await market.write({
+        [paths.uniform('north-team', 'worn')]: uniform,
+        [paths.uniform('north-team', 'gone')]: uniform,
+      });
+      const made = async (uniformId: string, equipment: string[]) => {
+        const positionId = await created({ label: next('Asks'), uniformId, equipment });
+        const { undoId } = await as('edit').call(deletePosition, { requestId: next('delete'), positionId });
+        return { positionId, undoId };
+      };
+      const positions = [await made('worn', ['Mask']), await made('gone', ['Mask', 'Old Boots'])];
+      await backend.db.doc(paths.uniform('north-team', 'gone')).delete();
+      const deletion = { name: 'Old Boots', lease: 'over', deletedAt: Date.now() };
+      await market.write({ [paths.catalogueDeletion(catalogueDeletionId('Old Boots'))]: deletion });
+      const back = [];
+      for (const { positionId, undoId } of positions) {
+        await as('edit').call(undo, { undoId });
+        const { uniformId, equipment } = (await get(paths.position(positionId))) as Partial<PositionTemplate>;
+        back.push([uniformId, equipment]);
+      }
+      expect(back).toEqual([
+        ['worn', ['Mask']],
+        [undefined, ['Mask']],
+      ]);
     });
 
     it('cannot be undone once another position has the name', async () => {

@@ -9,10 +9,11 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/core';
-import { gig, type Gig, beforeRemoval, latePolicyOf } from '@spot/contracts/scheduling';
+import { gig, type Gig, type PositionTemplate, beforeRemoval, latePolicyOf } from '@spot/contracts/scheduling';
 import { group } from '@spot/contracts/accounts';
 import { hasOverlap } from '../../shifts/hire';
 import { now as clock } from '../../core/clock';
+import { withoutDeleted } from '../../core/deletedNames';
 import { read, stored } from '../../core/firebase';
 import { settleAll } from '../../core/inParallel';
 import type { Step } from '../../shifts/undoJournal';
@@ -83,7 +84,11 @@ export async function restoreStep(tx: Transaction, db: Firestore, step: StepToRe
     if (back.length > 0 && back.every((uid) => off.has(uid)) && wasShift?.['status'] === shift?.status)
       return { restored: 0, changed: off.size };
 
-    const coming = before.filter((remembered) => !off.has(workerOf(remembered) ?? ''));
+    const coming = await settleAll(
+      before
+        .filter((remembered) => !off.has(workerOf(remembered) ?? ''))
+        .map((remembered) => withoutGone(tx, db, remembered)),
+    );
     const gone = back.filter((uid) => off.has(uid));
     const late = shift && gone.length > 0 ? await lateWithout(tx, db, before, guard?.path, gone) : undefined;
     for (const remembered of coming) {
@@ -105,6 +110,16 @@ export async function restoreStep(tx: Transaction, db: Firestore, step: StepToRe
       if (text.get('state') === 'queued' && !off.has(text.get('recipient') as string)) tx.delete(text.ref);
     return { restored: 1, changed: off.size };
   }
+}
+
+/** A position that comes back asks for no requirement and no uniform that was deleted in the meantime. */
+async function withoutGone(tx: Transaction, db: Firestore, remembered: Remembered): Promise<Remembered> {
+  const { path, data } = remembered;
+  if (!data || !/^positions\/[^/]+$/.test(path)) return remembered;
+  const { certificates = [], equipment = [], uniformId, teamID, ...rest } = data as Partial<PositionTemplate>;
+  const asked = await withoutDeleted(tx, db, { certificates, equipment });
+  const isWorn = uniformId && (await tx.get(db.doc(paths.uniform(teamID ?? '', uniformId)))).exists;
+  return { ...remembered, data: { ...rest, teamID, ...asked, ...(isWorn && { uniformId }) } };
 }
 
 const isWritten = ({ fields }: Remembered): boolean => fields === undefined || fields.length > 0;
