@@ -6,9 +6,10 @@ import { workerDocument } from '@spot/contracts/worker/queries';
 import { useLiveDocument, useLiveQuery } from '@spot/contracts/shell-api';
 import { dayKeyOf, isDayKey, viewerZone } from '@spot/contracts/time';
 import { Field, Input, makeStyles, mergeClasses, onPhone, tokens } from '@spot/contracts/ui/core';
-import { Combobox, DayPicker, Option, Select } from '@spot/contracts/ui/data';
+import { Combobox, Option, Select } from '@spot/contracts/ui/data';
 import type { ListState } from '@spot/contracts/ui/kit';
 import { WorkerField } from '../worker/WorkerField';
+import { DayFilter } from '../table/DayFilter';
 import { useSettled } from '../table/useSettled';
 
 const most = 10;
@@ -90,9 +91,14 @@ export function LogFilters({ state, now, seen }: LogFiltersProps) {
         </Select>
       </Field>
       {(['from', 'to'] as const).map((name) => (
-        <Field key={name} label={text[name]}>
-          <DayPicker className={styles.control} value={dayOf(name)} today={today} onChange={(day) => set(name, day)} />
-        </Field>
+        <DayFilter
+          key={name}
+          label={text[name]}
+          className={styles.control}
+          value={dayOf(name)}
+          today={today}
+          onChange={(day) => set(name, day)}
+        />
       ))}
     </div>
   );

@@ -213,6 +213,18 @@ describe('the audit log', () => {
     expect(rows()).toHaveLength(2);
   });
 
+  it('says at a date that is not one that it filters nothing', async () => {
+    draw('/officelog');
+    const from = screen.getByRole('textbox', { name: 'From' });
+    await userEvent.type(from, '13/45/2026');
+    await userEvent.tab();
+    expect(from).toHaveAccessibleDescription('Enter a date as MM/dd/yyyy');
+    await userEvent.clear(from);
+    await userEvent.click(screen.getByRole('textbox', { name: 'Admin’s email' }));
+    expect(from).not.toHaveAccessibleDescription();
+    expect(rows()).toHaveLength(2);
+  });
+
   it('reads on behind a page of what the system did by itself, so that the work of people is found', async () => {
     const system = Array.from({ length: 50 }, (_, index) =>
       entry(`system ${index}`, { call: 'recordFacts', actorEmail: '' }),

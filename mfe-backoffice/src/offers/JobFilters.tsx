@@ -1,9 +1,9 @@
 import { offerJobText as text } from '@spot/contracts/backoffice';
 import { dayKeyOf, isDayKey, viewerZone } from '@spot/contracts/time';
 import { Checkbox, Field, Input, makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
-import { DayPicker } from '@spot/contracts/ui/data';
 import { useListState } from '@spot/contracts/ui/kit';
 import { CompanyField } from '../search/CompanyField';
+import { DayFilter } from '../table/DayFilter';
 import type { ShiftsAsked } from './useShifts';
 
 const useStyles = makeStyles({
@@ -48,14 +48,14 @@ export function JobFilters({ state, asked, now }: JobFiltersProps) {
       <Field label={text.role} className={styles.wide}>
         <Input className={styles.control} value={asked.role} onChange={(_, { value }) => state.setSearch(value)} />
       </Field>
-      <Field label={text.date} className={styles.day}>
-        <DayPicker
-          className={styles.control}
-          value={asked.day}
-          today={dayKeyOf(now, viewerZone())}
-          onChange={(day) => state.setFilter('day', day ? [day] : undefined)}
-        />
-      </Field>
+      <DayFilter
+        label={text.date}
+        fieldClass={styles.day}
+        className={styles.control}
+        value={asked.day}
+        today={dayKeyOf(now, viewerZone())}
+        onChange={(day) => state.setFilter('day', day ? [day] : undefined)}
+      />
       <Checkbox
         label={text.filled}
         checked={asked.filled}

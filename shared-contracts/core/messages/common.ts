@@ -13,6 +13,7 @@ export const commonText = {
   notAvailable: 'N/A',
   required: 'Fields marked with * are required.',
   notAmount: 'Enter an amount, for example 22.50',
+  notDay: 'Enter a date as MM/dd/yyyy',
   notTime: 'Enter a time, for example 9:30 PM',
   tooLong: (most: number, now: number) =>
     `Please use at most ${formatCount(most)} characters (now ${formatCount(now)})`,
