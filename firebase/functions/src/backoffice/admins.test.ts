@@ -1,4 +1,5 @@
 import { paths } from '@spot/contracts/core';
+import { addCompanyNote } from '@spot/contracts/backoffice';
 import { checkIn, markNotHere } from '@spot/contracts/dayof';
 import { editNumworker } from '@spot/contracts/scheduling';
 import { minuteMs } from '@spot/contracts/time';
@@ -90,6 +91,21 @@ describe('Platform admins and deactivated companies', () => {
     expect(await left()).toEqual(['kept', 'locked', 'nobody', 'taken']);
     await dropFormer(backend.db, Date.now() + 11 * minuteMs);
     expect(await left()).toEqual(['kept']);
+  });
+
+  it('keep the document of a right that was just given again, although their token still has the one before', async () => {
+    const again = await backend.signUp('again', { claims: { admin: true } });
+    const entry = backend.db.doc(paths.admin('again'));
+    await backend.withoutTriggers(async () => {
+      await entry.delete();
+      await follow('again');
+      await entry.set({});
+      const asked = { groupId: 'nowhere', requestId: 'again-1', note: 'Called' };
+      expect((await again.refused(addCompanyNote, asked)).code).toBe('permission-denied');
+      await follow('again');
+    });
+    expect(await claimsOf('again')).toEqual({ admin: true });
+    await entry.delete();
   });
 
   it('deactivate a company, which can still check hired workers in and change nothing else (N26)', async () => {

@@ -78,7 +78,7 @@ export async function presentRights(uid: string, session?: Session): Promise<Pic
   const [user] = (await auth().getUsers([{ uid }])).users;
   const claims = user?.disabled === false ? user.customClaims : undefined;
   // Also ends the rights that the security rules still grant the token.
-  if (claims?.['admin'] !== true) await db().doc(paths.admin(uid)).delete();
+  if (claims?.['admin'] !== true) await drop(paths.admin(uid), 'createTime');
   const ended = session !== undefined && isEnded(session, user);
   if (ended) await keepSessionsSince(db(), user);
   const strong = claims?.['admin'] === true && !ended && (await hasFactor(uid, user, session));
@@ -95,16 +95,18 @@ async function presentReleases(
   const { releases, deploy, releaseManager } = (user?.disabled === false ? user.customClaims : undefined) ?? {};
   const features = Array.isArray(releases) ? releases.map(String) : [];
   const any = features.length > 0 || deploy === true;
-  if (!any) await dropReleaser(uid);
+  if (!any) await drop(paths.releaser(uid), 'updateTime');
   return { releases: features, deploy: deploy === true, releaseManager: releaseManager === true };
 }
 
-/** How long the claims of a new releaser may take to arrive. */
+/** How long the claims of a new platform admin or releaser may take to arrive. */
 const arrivingMs = 10 * minuteMs;
 
-async function dropReleaser(uid: string): Promise<void> {
-  const entry = await db().doc(paths.releaser(uid)).get();
-  if (entry.updateTime && now() - entry.updateTime.toMillis() >= arrivingMs) await entry.ref.delete();
+/** Deletes the document of somebody without its claims, unless it is so young that they may still arrive. */
+async function drop(path: string, since: 'createTime' | 'updateTime'): Promise<void> {
+  const entry = await db().doc(path).get();
+  const at = entry[since];
+  if (at && now() - at.toMillis() >= arrivingMs) await entry.ref.delete();
 }
 
 /** A callable function; its area's service routes requests to it. */
