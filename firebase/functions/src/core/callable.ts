@@ -85,7 +85,10 @@ export async function presentRights(uid: string, session?: Session): Promise<Pic
   return { admin: strong && claims?.['admin'] === true, deactivator: strong && claims?.['deactivator'] === true };
 }
 
-/** Reads the current rights of a releaser; none for a session that was ended. */
+/**
+ * Reads the current rights of a releaser; none for a session that was ended. Only platform admins manage releases, and none of
+ * them has rights without a second factor, which a token from before they became one does not show.
+ */
 async function presentReleases(
   uid: string,
   session: Session,
@@ -96,7 +99,8 @@ async function presentReleases(
   const features = Array.isArray(releases) ? releases.map(String) : [];
   const any = features.length > 0 || deploy === true;
   if (!any) await drop(paths.releaser(uid), 'updateTime');
-  return { releases: features, deploy: deploy === true, releaseManager: releaseManager === true };
+  const manages = releaseManager === true && hasSecondFactor(session);
+  return { releases: features, deploy: deploy === true, releaseManager: manages };
 }
 
 /** How long the claims of a new platform admin or releaser may take to arrive. */

@@ -207,6 +207,14 @@ describe('The versions of a feature in service', () => {
     await expect(admin.call(setReleaseRights, { ...asked, features: [], deploy: false })).resolves.toBeDefined();
   });
 
+  it('cannot be changed by a new release manager’s session from before, which was begun with a password alone', async () => {
+    const early = await backend.signUp('early');
+    await backend.auth.setCustomUserClaims('early', { admin: true, releaseManager: true });
+    const asked = { email: 'early@spot.test', features: ['dayof'] };
+    expect((await early.refused(setReleaseRights, asked)).code).toBe('permission-denied');
+    expect((await refused({ feature: 'dayof', action: 'on' }, early))[0]).toBe('permission-denied');
+  });
+
   it('can be previewed by those whom the feature’s team invites, for 90 days', async () => {
     const guest = { feature: 'scheduling', email: ' Guest@spot.test ', may: true } as const;
     const before = Date.now();
