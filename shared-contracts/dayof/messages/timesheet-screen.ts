@@ -145,6 +145,8 @@ const adjust = {
   adminComment: 'Admin comment',
   commentFailed: "The admin comment couldn't be loaded.",
   rating: 'Rating',
+  resetRating: 'Reset',
+  resetRatingLabel: 'Reset the rating',
   stars: (count: number, word: string) => `${pluralize(count, 'star')}: ${word}`,
   comment: 'Comment',
   starsFirst: 'Please choose a star rating as well. The comment is saved with it.',

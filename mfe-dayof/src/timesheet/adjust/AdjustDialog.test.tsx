@@ -220,6 +220,27 @@ describe('Adjust Time', () => {
     expect(calls.requestsOf(adjustTime)).toEqual([]);
   });
 
+  it('takes back a rating that was chosen by accident', async () => {
+    const { shell } = await open();
+    await userEvent.click(screen.getByRole('radio', { name: '2 stars: Below Average' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Reset the rating' }));
+    expect(screen.getByText('Rate This Worker')).toBeVisible();
+    expect(screen.getByRole('radio', { name: '1 star: Poor' })).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Reset the rating' })).toBeNull();
+    await userEvent.click(option(/^Posted time/));
+    await save();
+    await waitFor(() => expect(shell.notifications).toHaveLength(1));
+    expect(calls.requestsOf(adjustTime)).toHaveLength(1);
+    expect(calls.requestsOf(rateWorker)).toEqual([]);
+  });
+
+  it('returns to the rating that was saved before', async () => {
+    await open({ selectedTimeOption: 0, spotterRating: 4, comments: '', ratedAt: sundayNight });
+    await userEvent.click(screen.getByRole('radio', { name: '2 stars: Below Average' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Reset the rating' }));
+    expect(screen.getByRole('radio', { name: '4 stars: Good' })).toBeChecked();
+  });
+
   it('saves a rating alone while the hours are undecided (OPS-065, OPS-068, OPS-107)', async () => {
     const { hired, shell, give } = await open();
     await userEvent.click(screen.getByRole('radio', { name: '4 stars: Good' }));

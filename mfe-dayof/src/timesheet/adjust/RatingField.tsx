@@ -1,7 +1,8 @@
 import { timesheetText, sheetText, ratingWord, ratingWords } from '@spot/contracts/dayof';
-import { makeStyles, mergeClasses, onPhone, Text, tokens } from '@spot/contracts/ui/core';
+import { Button, makeStyles, mergeClasses, onPhone, Text, tokens } from '@spot/contracts/ui/core';
 import { StarFilled } from '@spot/contracts/ui/data';
-import { useController } from 'react-hook-form';
+import { useRef } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
 
 const useStyles = makeStyles({
   root: { border: 'none', margin: 0, padding: 0, minWidth: 0 },
@@ -32,10 +33,12 @@ const useStyles = makeStyles({
 /** One to five stars, each with its word (OPS-068, OPS-130). */
 export function RatingField({ disabled = false, hint }: { disabled?: boolean; hint?: string }) {
   const styles = useStyles();
-  const { field } = useController({ name: 'rating' });
+  const { field, fieldState } = useController({ name: 'rating' });
+  const { resetField } = useFormContext();
+  const root = useRef<HTMLFieldSetElement>(null);
   const rating = field.value as number | undefined;
   return (
-    <fieldset className={styles.root} disabled={disabled}>
+    <fieldset ref={root} className={styles.root} disabled={disabled}>
       <legend className={styles.legend}>{sheetText.adjust.rating}</legend>
       <div className={styles.row}>
         <div className={styles.stars}>
@@ -62,6 +65,20 @@ export function RatingField({ disabled = false, hint }: { disabled?: boolean; hi
           })}
         </div>
         <Text aria-live="polite">{rating === undefined ? timesheetText.ratePrompt : ratingWord(rating)}</Text>
+        {fieldState.isDirty && (
+          <Button
+            size="small"
+            appearance="subtle"
+            aria-label={sheetText.adjust.resetRatingLabel}
+            onClick={() => {
+              resetField('rating');
+              // The button goes, and the focus with it.
+              root.current?.querySelector('input')?.focus();
+            }}
+          >
+            {sheetText.adjust.resetRating}
+          </Button>
+        )}
       </div>
       {hint && <Text className={styles.quiet}>{hint}</Text>}
     </fieldset>
