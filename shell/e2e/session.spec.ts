@@ -248,6 +248,8 @@ test('the team chosen in the menu applies to this tab and is the default at the 
   await world.db.doc(paths.employee(owner.uid)).update({ name: 'Renamed Owner' });
   await expect(other.getByRole('button', { name: 'Account of Renamed Owner' })).toBeVisible();
   await expect(menu(other, 'Arena')).toBeVisible();
+  await other.reload();
+  await expect(menu(other, 'Arena')).toBeVisible();
   await other.close();
 
   await page.getByRole('button', { name: /^Account of/ }).click();

@@ -21,6 +21,7 @@ import { betaAddress } from './beta';
 import { forgetFirstAsks, noteFirstAsks } from './first-asks';
 import type { FirebaseHandles } from './firebase';
 import { earlyListener, endEarly, firebaseOf } from './started';
+import { keepTeam, keptTeam } from './kept-team';
 import { keepView, keptView } from './kept-view';
 import { keptFor } from './kept-for';
 import { keepReason } from './reason';
@@ -116,9 +117,10 @@ export function openSession(
     if (!user) atWork = undefined;
     if (!user && session.user && !leaving) refuse(signInText.ended, session.user.uid);
     const next = withUser(session, user);
-    // A view continues only after a reload, not after a new sign-in.
-    const viewingAs = session.status === 'starting' && user ? keptView(user) : next.viewingAs;
-    store.setState({ ...next, viewingAs }, true);
+    // A view and a team continue only after a reload, not after a new sign-in.
+    const reloaded = session.status === 'starting' &&
+      user && { viewingAs: keptView(user), selectedTeamId: keptTeam(user) };
+    store.setState({ ...next, ...reloaded }, true);
   };
 
   const tell = (known: Known) => {
@@ -176,6 +178,7 @@ export function openSession(
   }
 
   store.subscribe(keepView);
+  store.subscribe(keepTeam);
   store.subscribe(({ status }) => {
     if (status !== 'signedOut') return;
     forgetPageFiles();
