@@ -1,10 +1,11 @@
+import '../testing/quietErrors';
 import { confirmPasswordReset, verifyPasswordResetCode } from 'firebase/auth';
 import { nameTokens, paths, type LimitName } from '@spot/contracts/core';
 import { dayMs, hourMs, minuteMs } from '@spot/contracts/time';
 import { repairOwners, requestPasswordReset, sendVerificationEmail, syncVerification } from '@spot/contracts/accounts';
 import { startBackend, type Backend } from '../testing/backend';
 import { Browser } from '../testing/browser';
-import { at } from '../core/firebase';
+import { at, auth } from '../core/firebase';
 import { digest, emailId } from '../core/ids';
 import { limits } from '../core/limits';
 import { Market } from '../testing/market';
@@ -118,6 +119,14 @@ describe('Accounts', () => {
     await backend.signedOut.call(requestPasswordReset, { email });
     expect(await mailsTo(email)).toHaveLength(limits.passwordResets.most + 2);
     await remi.close();
+  });
+
+  it('shows platform admins that links cannot be made, which nobody else is told', async () => {
+    await backend.signUp('rosa');
+    jest.spyOn(auth(), 'generatePasswordResetLink').mockRejectedValueOnce(new Error('no more links today'));
+    expect(await backend.signedOut.call(requestPasswordReset, { email: 'rosa@spot.test' })).toEqual({ accepted: true });
+    const troubles = await backend.db.collection('troubles').where('what', '==', 'requestPasswordReset').get();
+    expect(troubles.docs.map((one) => one.get('kind') as string)).toEqual(['function']);
   });
 
   it('limits the people for whom one IP address can request links, and answers the same', async () => {

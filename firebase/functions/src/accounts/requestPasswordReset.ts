@@ -1,4 +1,3 @@
-import { error as logError } from 'firebase-functions/logger';
 import { requestPasswordReset as contract } from '@spot/contracts/accounts';
 import type { RequestOf, ResponseOf } from '@spot/contracts/core';
 import { hrefs } from '@spot/contracts/routes';
@@ -6,6 +5,7 @@ import { appUrl, mailDocument } from '../core/mail';
 import { defineCallable, type Context } from '../core/callable';
 import { auth } from '../core/firebase';
 import { addressOf, hasTurn, hasTurns, limitOf } from '../core/limits';
+import { noteFault } from '../core/troubles';
 
 /** Address of the product's own page with the code of a new Auth link, valid once and for an hour. */
 async function resetLink(email: string): Promise<string> {
@@ -50,7 +50,7 @@ async function handleRequestPasswordReset(
     };
     await db.collection('mail').add(mailDocument(mail, now));
   } catch (error) {
-    if ((error as { code?: string }).code !== 'auth/user-not-found') logError('requestPasswordReset', error);
+    if ((error as { code?: string }).code !== 'auth/user-not-found') await noteFault(db, contract.name, error, now);
   }
   return accepted;
 }

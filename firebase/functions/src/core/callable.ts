@@ -1,14 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import type { DecodedIdToken, UserRecord } from 'firebase-admin/auth';
 import { type CallableFunction, type CallableRequest, type HttpsError, onCall } from 'firebase-functions/v2/https';
-import { error as logError, warn } from 'firebase-functions/logger';
+import { warn } from 'firebase-functions/logger';
 import {
   type Access,
   type Area,
   type Call,
   paths,
   callText,
-  faultOf,
   hasSecondFactor,
   isOwnWork,
   isRecentSignIn,
@@ -24,7 +23,7 @@ import { auth, db } from './firebase';
 import { answering } from './policy';
 import { keepSessionsSince } from './sessionsSince';
 import { requestIp } from './requestIp';
-import { noteTrouble, versionHere } from './troubles';
+import { noteFault } from './troubles';
 
 export type { Caller, Context };
 export type Handler<Request, Response> = (request: Request, context: Context) => Promise<Response>;
@@ -169,10 +168,7 @@ export function defineCallable<Request, Response>(
     } catch (error) {
       const known = toHttpsError(error);
       if (known.code === 'internal' || known.code === 'deadline-exceeded') {
-        logError(contract.name, error);
-        const uid = request.auth?.uid;
-        const told = { kind: 'function', what: contract.name, version: versionHere(), ...(uid && { uid }) } as const;
-        await noteTrouble(db(), { ...told, ...faultOf(error) }, now());
+        await noteFault(db(), contract.name, error, now(), request.auth?.uid);
       } else noteRefusal(contract.name, request.auth?.uid, known);
       throw known;
     }

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { error as logError } from 'firebase-functions/logger';
-import { paths } from '@spot/contracts/core';
+import { faultOf, paths } from '@spot/contracts/core';
 import { trouble, type Trouble } from '@spot/contracts/backoffice';
 import { dayMs } from '@spot/contracts/time';
 import { read, stored } from './firebase';
@@ -52,4 +52,14 @@ async function writeTrouble(db: Firestore, told: Told, now: number): Promise<voi
   } catch (error) {
     logError('a trouble could not be noted', error);
   }
+}
+
+/** Logs an error of a function, also one that the function survives, and records it where platform admins see it. */
+export async function noteFault(db: Firestore, what: string, error: unknown, now: number, uid?: string): Promise<void> {
+  logError(what, error);
+  await noteTrouble(
+    db,
+    { kind: 'function', what, version: versionHere(), ...(uid && { uid }), ...faultOf(error) },
+    now,
+  );
 }

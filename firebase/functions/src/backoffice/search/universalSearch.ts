@@ -1,10 +1,10 @@
 import { universalSearch as contract, searchText, searchIssue } from '@spot/contracts/backoffice';
 import { type RequestOf, type ResponseOf, paths, callText } from '@spot/contracts/core';
 import { team } from '@spot/contracts/accounts';
-import { error as logError } from 'firebase-functions/logger';
 import { defineCallable, type Context } from '../../core/callable';
 import { refusal } from '../../core/errors';
 import { read } from '../../core/firebase';
+import { noteFault } from '../../core/troubles';
 import { searchPage } from './page';
 import { SearchUnavailable } from './port';
 import { workerIndex } from './workerIndex';
@@ -43,7 +43,8 @@ async function handleUniversalSearch(request: Request, context: Context): Promis
     const { total, workers, later } = await searchPage(index, request, centre);
     return { hits: { total: { value: total }, hits: workers.map((_source) => ({ _source })), later } };
   } catch (error) {
-    logError(contract.name, error);
+    // A deployment may have no index, which is nothing that failed.
+    if (!(error instanceof SearchUnavailable)) await noteFault(context.db, contract.name, error, context.now);
     throw refusal('unavailable', searchText.unavailable, { reason: 'search' });
   }
 }

@@ -195,6 +195,17 @@ describe('Reports of browsers on the versions of features', () => {
     expect(await trialOf('dayof')).toBeUndefined();
   });
 
+  it('that cannot be evaluated for one feature are shown to platform admins, and do not affect the others', async () => {
+    const broken = backend.db.doc(paths.featureUse('dayof'));
+    const before = (await broken.get()).data();
+    await broken.set({ versions: 'none' });
+    await watch(backend.db, Date.now());
+    const troubles = await backend.db.collection('troubles').where('what', '==', 'watchReleases').get();
+    expect(troubles.docs.map((one) => one.get('kind') as string)).toEqual(['function']);
+    if (before) await broken.set(before);
+    else await broken.delete();
+  });
+
   it('advance a good canary from 5 to 25 percent after its minutes, people and loads', async () => {
     await release('accounts', 'promote', '1.0.0');
     await release('accounts', 'canary', '1.1.0', 5);

@@ -21,6 +21,7 @@ import type { RefusalDetails } from '../../core/errors';
 import { read, stored } from '../../core/firebase';
 import { settleAll } from '../../core/inParallel';
 import { transact } from '../../core/transaction';
+import { noteFault } from '../../core/troubles';
 import { changeRegistry, type Change } from '../changeRegistry';
 import { registryNow } from '../inService';
 import { minuteOf, Minutes, readUse, rolledUp } from './rollUp';
@@ -139,7 +140,7 @@ export async function watch(db: Firestore, now: number): Promise<Change[]> {
       done.push(change);
     } catch (error) {
       // A failure for one feature must not affect the others; the next minute retries it.
-      logError(`The watch could not look after ${feature}`, error);
+      await noteFault(db, 'watchReleases', error, now);
     }
   }
   return done;

@@ -1,4 +1,4 @@
-import { error as logError, warn } from 'firebase-functions/logger';
+import { warn } from 'firebase-functions/logger';
 import {
   Timestamp,
   type DocumentSnapshot,
@@ -14,6 +14,7 @@ import { now as clock } from '../../core/clock';
 import { at, db, read, stored } from '../../core/firebase';
 import { inParallel } from '../../core/inParallel';
 import { runsBySchedule } from '../../core/schedule';
+import { noteFault } from '../../core/troubles';
 import { recountDay } from '../../shifts/dayStats';
 import { recountWeek } from '../../shifts/weekStats';
 import { complete } from './completeGigs';
@@ -100,8 +101,9 @@ function note({ days }: Round, gig: DocumentSnapshot): void {
   days.set(`${day} ${team}`, { day, team });
 }
 
-async function recountDays({ db, days, repaired }: Round): Promise<void> {
-  await goingOn([...days.values()], async ({ day, team }) => {
+async function recountDays(round: Round): Promise<void> {
+  const { db, days, repaired } = round;
+  await goingOn(round, [...days.values()], async ({ day, team }) => {
     if (await recountWeek(db, day, team)) repaired.push(`${startOfWeek(day, 'monday')} ${team}`);
     if (await recountDay(db, day, team)) repaired.push(`${day} ${team}`);
   });
@@ -124,9 +126,9 @@ interface Going {
   goesOn?: () => boolean;
 }
 
-/** Logs a shift that cannot be repaired, and continues with the others. */
-const goingOn = <T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> =>
-  inParallel(items, width, work).catch((failure: unknown) => logError('repairCounters', failure));
+/** Reports a shift that cannot be repaired, and continues with the others. */
+const goingOn = <T>({ db, now }: Round, items: readonly T[], work: (item: T) => Promise<void>): Promise<void> =>
+  inParallel(items, width, work).catch((failure: unknown) => noteFault(db, 'repairCounters', failure, now));
 
 /**
  * Compares the counters of every shift that changed in the span, and of its day and week, with the lists and repairs them
@@ -147,7 +149,7 @@ export async function repair(
     let query = from?.part === index ? inOrder.startAfter(momentOf(from.at), db.doc(from.path)) : inOrder;
     for (;;) {
       const { docs } = await query.get();
-      await goingOn(docs, (found) => lookAt(round, found));
+      await goingOn(round, docs, (found) => lookAt(round, found));
       await recountDays(round);
       const last = docs.at(-1);
       if (!last || docs.length < size) break;
