@@ -29,7 +29,8 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorBrandBackground2,
   },
   words: { display: 'flex', flexDirection: 'column' },
-  quiet: { color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums' },
+  // Leaves no lone unit in the last line.
+  quiet: { color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums', textWrap: 'pretty' },
 });
 
 /** The hours of an option in words, shown before it is chosen. */
