@@ -23,10 +23,9 @@ describe('People who come, go and get other rights', () => {
     await backend.close();
   });
 
-  const broken = async () => {
-    const bucket = `${backend.projectId}.appspot.com`;
-    return spoken(brokenIn(await Evidence.read(backend.db, backend.auth, getStorage(getApp('tests')), bucket)));
-  };
+  const bucket = () => `${backend.projectId}.appspot.com`;
+  const broken = async () =>
+    spoken(brokenIn(await Evidence.read(backend.db, backend.auth, getStorage(getApp('tests')), bucket())));
   const forget = (what: string) => {
     const path = `emulator/v1/projects/${backend.projectId}/${what}`;
     return fetch(`http://127.0.0.1:${backend.port}/${path}`, { method: 'DELETE' });
@@ -35,6 +34,7 @@ describe('People who come, go and get other rights', () => {
   async function tell(deeds: readonly (readonly Deed[])[]): Promise<void> {
     await forget('databases/(default)/documents');
     await forget('accounts');
+    await getStorage(getApp('tests')).bucket(bucket()).deleteFiles();
     const story = new PeopleStory(backend, mockClock);
     try {
       await story.begin();

@@ -26,10 +26,12 @@ import {
 } from '@spot/contracts/accounts';
 import { paths, type Call } from '@spot/contracts/core';
 import type { CallError } from '@spot/contracts/core/client';
-import { minuteMs } from '@spot/contracts/time';
+import { createPosition, createUniform, deletePosition, deleteUniform, postShifts } from '@spot/contracts/scheduling';
+import { addDays, dayKeyOf, minuteMs } from '@spot/contracts/time';
 import type { Backend } from './backend';
 import { Browser } from './browser';
-import { companyForm, goodPassword, newOwner } from './signUp';
+import { positionEntries, postingEntries } from './entries';
+import { companyForm, goodPassword, newOwner, toronto } from './signUp';
 
 /** Numbers that choose the company, the person whom a deed concerns, what is entered, and who does it. */
 export type Numbers = readonly [number, number, number, number];
@@ -119,6 +121,30 @@ const acts = {
     story.ask(browser, cancelInvite, { groupId, email, ...(c % 2 === 0 && { teamId }) }),
   resendInvite: (story, { groupId, teamId, email, browser, numbers: [, , c] }) =>
     story.ask(browser, resendInvite, { groupId, email, ...(c % 2 === 0 && { teamId }) }),
+  createUniform: async (story, { teamId, person: { name }, requestId, browser, numbers: [, , , d] }) => {
+    const asked = { requestId, teamId, name, description: 'Black', picture: await story.upload(browser) };
+    // The page of somebody with a bad connection may send it twice.
+    const times = Array.from({ length: d % 2 === 0 ? 2 : 1 });
+    await Promise.all(times.map(() => story.ask(browser, createUniform, asked)));
+  },
+  deleteUniform: async (story, { teamId, browser, numbers: [, , c] }) => {
+    const uniformId = await story.one(`${paths.team(teamId)}/uniforms`, 'teamID', teamId, c);
+    await story.ask(browser, deleteUniform, { teamId, uniformId });
+  },
+  createPosition: async (story, { teamId, requestId, browser, numbers: [, , c, d] }) => {
+    const uniformId = await story.one(`${paths.team(teamId)}/uniforms`, 'teamID', teamId, c);
+    const wear = uniformId !== 'none' && { uniformId };
+    const position = { ...positionEntries, label: `Door ${d}`, place: toronto, ...wear };
+    await story.ask(browser, createPosition, { requestId, teamId, position });
+  },
+  postShifts: async (story, { teamId, requestId, browser, numbers: [, , c, d] }) => {
+    const positionId = await story.one('positions', 'teamID', teamId, c);
+    const dates = [addDays(dayKeyOf(Date.now() + story.clock.ahead, toronto.timeZone), 1 + (d % 3))];
+    const asked = { ...postingEntries, postingId: requestId, teamId, positionId, dates, numSpotters: 1 };
+    await story.ask(browser, postShifts, asked);
+  },
+  deletePosition: async (story, { teamId, requestId, browser, numbers: [, , c] }) =>
+    story.ask(browser, deletePosition, { requestId, positionId: await story.one('positions', 'teamID', teamId, c) }),
   updateMyDetails: (story, { person: { name }, browser }) => story.ask(browser, updateMyDetails, { name, phone: '' }),
   leave: (story, { by, browser }) => story.ask(browser, requestErasure, { confirmation: by }),
   stay: (story, { browser }) => story.ask(browser, withdrawErasure, {}),
@@ -136,12 +162,13 @@ const often: Partial<Record<Kind, number>> = {
   inviteOwners: 2,
   updateMember: 2,
   accept: 2,
+  postShifts: 3,
   wait: 2,
 };
 /** Every kind of deed, the frequent ones more often. */
 const kinds = (Object.keys(acts) as Kind[]).flatMap((kind) => Array<Kind>(often[kind] ?? 1).fill(kind));
 
-/** Three people and the owners of two companies, whose emails no other story has. */
+/** Three people and the owners of two companies, each with a team and a position, whose emails no other story has. */
 export class PeopleStory {
   private static count = 0;
   private readonly name = `story${(PeopleStory.count += 1)}`;
@@ -167,17 +194,19 @@ export class PeopleStory {
       this.companies.push({ groupId, owner: email });
       this.emails.push(email);
       const asked = { ...team, groupId, name: 'Bar', atCompany: true, photo: await browser.upload() };
-      await browser.call(createTeam, { ...asked, requestId: this.request() });
+      const { teamId } = await browser.call(createTeam, { ...asked, requestId: this.request() });
+      const position = { ...positionEntries, label: 'Hall', place: toronto };
+      await browser.call(createPosition, { requestId: this.request(), teamId, position });
     }
   }
 
   /** Does these at the same moment. A refusal is an answer, an unexpected error fails. */
   async act(deeds: readonly Deed[]): Promise<void> {
     if (deeds.length > 1) this.said.push('At once:');
-    await Promise.all(deeds.map((deed) => this.one(deed)));
+    await Promise.all(deeds.map((deed) => this.play(deed)));
   }
 
-  private async one([kind, numbers]: Deed): Promise<void> {
+  private async play([kind, numbers]: Deed): Promise<void> {
     const setting = await this.setting(numbers);
     const act: Act = acts[kind];
     await act(this, setting);
@@ -204,6 +233,12 @@ export class PeopleStory {
       employeeId: among(employees.docs, b)?.id ?? 'none',
       person: { name: `Name ${c}`, role: `Role ${d}` },
     };
+  }
+
+  /** The id of one of the documents that have this value, or of none. */
+  async one(collection: string, field: string, value: string, n: number): Promise<string> {
+    const found = await this.backend.db.collection(collection).where(field, '==', value).get();
+    return among(found.docs, n)?.id ?? 'none';
   }
 
   private request = () => `${this.name}-${(this.requests += 1)}`;
