@@ -172,6 +172,8 @@ describe('IDs at their provider', () => {
     expect(await send(clear, 't=1,v1=00')).toBe(401);
     expect(await send(clear, sign(JSON.stringify(clear), secret, Date.now() - replayMs - 2000))).toBe(401);
     expect(await send({ id: 'x' })).toBe(400);
+    const troubles = await backend.db.collection('troubles').where('what', '==', 'certnWebhook').get();
+    expect(troubles.docs.map((one) => one.get('error') as string)).toEqual(['event of another shape']);
     // The simulator reports again what may only have arrived late.
     expect(await send(eventOf('never', 'a', 'CLEARED'))).toBe(503);
     expect(await send(eventOf('events', 'somebody-elses', 'CLEARED'))).toBe(503);

@@ -13,6 +13,7 @@ import { noted } from '../../../core/noted';
 import { background, counting } from '../../../core/policy';
 import { certnWebhookSecret, secretOf } from '../../../core/secrets';
 import { transact } from '../../../core/transaction';
+import { noteTrouble, versionHere } from '../../../core/troubles';
 import { decision } from '../decide';
 import { follow, loadWorker } from '../follow';
 import { forPeople } from './forPeople';
@@ -95,7 +96,16 @@ export const certnWebhook = onRequest(
     }
     const parsed = event.safeParse(request.body);
     if (!parsed.success) {
-      logError('certnWebhook: an event of another shape', { issues: parsed.error.issues.map(({ path }) => path) });
+      const place = parsed.error.issues.map(({ path }) => path.join('.')).join(' ');
+      logError('certnWebhook: an event of another shape', { place });
+      // If the provider has changed its events, every ID waits.
+      const told = {
+        kind: 'function',
+        what: 'certnWebhook',
+        version: versionHere(),
+        place: place.slice(0, 80),
+      } as const;
+      await noteTrouble(db(), { ...told, error: 'event of another shape' }, now);
       return void response.status(400).send('');
     }
     const taken = await takeResult(db(), parsed.data, now);
