@@ -6,7 +6,9 @@ import { minuteMs } from '@spot/contracts/time';
 import { makeAdmin } from '../../../../tooling/deploy/admin.mjs';
 import { startBackend, type Backend } from '../testing/backend';
 import { Market } from '../testing/market';
+import { stored } from '../core/firebase';
 import type * as firebase from '../core/firebase';
+import { followRights } from '../releases/followRights';
 import { dropFormer, syncAdmins } from './syncAdmins';
 
 /** Happens once, when a function is about to set claims. */
@@ -67,6 +69,32 @@ describe('Platform admins and deactivated companies', () => {
       await follow('brief');
     });
     expect(await claimsOf('brief')).toEqual({ other: true });
+  });
+
+  it('and people who may release lose their claims for good, also if those of the other kind are set at that moment', async () => {
+    const { db } = backend;
+    const [entry, releaser] = [db.doc(paths.admin('both')), db.doc(paths.releaser('both'))];
+    const may = { email: 'both@spot.test', features: ['dayof'], deploy: false, by: 'ops@spot.test', at: Date.now() };
+    await backend.signUp('both', { claims: { other: true } });
+    await backend.withoutTriggers(async () => {
+      await entry.set({ deactivator: true });
+      await follow('both');
+      await releaser.set(stored('releaser', may));
+      beforeClaims = async () => {
+        await entry.delete();
+        await follow('both');
+      };
+      await followRights({ uid: 'both' }, { db });
+      expect(await claimsOf('both')).toEqual({ other: true, releases: ['dayof'] });
+      await entry.set({});
+      beforeClaims = async () => {
+        await releaser.delete();
+        await followRights({ uid: 'both' }, { db });
+      };
+      await follow('both');
+    });
+    expect(await claimsOf('both')).toEqual({ other: true, admin: true });
+    await entry.delete();
   });
 
   it('are made of accounts whose email is verified, because anybody can sign up with one that is not theirs', async () => {

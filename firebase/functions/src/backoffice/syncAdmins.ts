@@ -1,6 +1,5 @@
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import type { Firestore } from 'firebase-admin/firestore';
-import { paths } from '@spot/contracts/core';
 import { minuteMs } from '@spot/contracts/time';
 import { auth, db } from '../core/firebase';
 import { followClaims } from '../core/followClaims';
@@ -11,14 +10,9 @@ import { keepSessionsSince } from '../core/sessionsSince';
 /** How long a new admin's claims may take to be set. */
 const arrivingMs = 10 * minuteMs;
 
-const rights = ['deactivator', 'releaseManager'] as const;
-
 /** Sets an account's claims from `admins/{uid}`, which says who is a platform admin; security rules read the document. */
 async function follow(db: Firestore, uid: string): Promise<void> {
-  const entry = await followClaims(db.doc(paths.admin(uid)), ['admin', ...rights], (found) => ({
-    ...(found.exists && { admin: true }),
-    ...Object.fromEntries(rights.filter((right) => found.get(right) === true).map((right) => [right, true])),
-  }));
+  const entry = await followClaims(db, uid, 'admin');
   if (entry?.exists === false) await auth().revokeRefreshTokens(uid);
 }
 
