@@ -31,6 +31,17 @@ describe('TimeField', () => {
     expect(field()).toHaveValue('9:30 PM');
   });
 
+  it('is one stop for the Tab key, and its arrow opens it with the mouse', async () => {
+    const user = userEvent.setup();
+    renderInShell(<Time />);
+    await user.tab();
+    expect(field()).toHaveFocus();
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Evening' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    expect(await screen.findByRole('option', { name: '9:30 PM' })).toBeVisible();
+  });
+
   it('uses the typed text on Enter, not the highlighted option', async () => {
     const user = userEvent.setup();
     renderInShell(<Time start={540} />);

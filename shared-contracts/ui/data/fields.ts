@@ -1,18 +1,7 @@
 /** Fields for choosing and typing, including calendars. */
-export {
-  Combobox,
-  Dropdown,
-  Option,
-  OptionGroup,
-  Radio,
-  RadioGroup,
-  Slider,
-  Switch,
-  Tag,
-  TagGroup,
-  Textarea,
-} from './fluent';
+export { Dropdown, Option, OptionGroup, Radio, RadioGroup, Slider, Switch, Tag, TagGroup, Textarea } from './fluent';
 export * from './address-field';
+export * from './combobox';
 export * from './day-calendar';
 export * from './day-picker';
 export * from './money-field';
