@@ -6,10 +6,13 @@ import { dayMs, hourMs, minuteMs } from '@spot/contracts/time';
 import { deliver } from '../accounts/mails/sendMail';
 import { stored, read } from '../core/firebase';
 import { noted, notedNames, RunAgain } from '../core/noted';
+import { digest } from '../core/ids';
+import { limits } from '../core/limits';
 import { noteTrouble } from '../core/troubles';
 import * as functions from '../index';
 import { send } from '../scheduling/texts/sendTexts';
 import { startBackend, type Backend, type Client } from '../testing/backend';
+import { Market } from '../testing/market';
 import { countToday } from './counts/keepCounts';
 
 describe('The health of the system in the back office', () => {
@@ -137,8 +140,42 @@ describe('The health of the system in the back office', () => {
     expect(await ops.refused(sendAgain, again('may-be'))).toMatchObject({ details: { reason: 'notFailed' } });
     expect(await ops.refused(sendAgain, again('old'))).toMatchObject({ details: { reason: 'tooOld' } });
     await ops.call(sendAgain, again('not'));
-    expect((await backend.db.doc(paths.textQueue('not')).get()).data()).toMatchObject({ state: 'queued', attempts: 0 });
+    expect((await backend.db.doc(paths.textQueue('not')).get()).data()).toMatchObject({ state: 'queued', attempts: 1 });
     await backend.db.doc(paths.textQueue('not')).delete();
+  });
+
+  it('a text that is sent again goes to the present number, is not withheld by a limit, and waits at night (N50)', async () => {
+    const market = new Market(backend.db);
+    await market.company('again', {});
+    const zoneAt = (hour: number) => {
+      const ahead = ((hour - new Date(now).getUTCHours() + 36) % 24) - 12;
+      return `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
+    };
+    const failed = async (uid: string, hour: number) => {
+      const spotter = { ...(await market.spotter(uid)), timeZone: zoneAt(hour) };
+      await backend.db.doc(paths.spotter(uid)).update({ timeZone: spotter.timeZone, phone: '+14165550177' });
+      const entry = {
+        ...{ type: 'offerRemoved', parameters: {}, message: 'Withdrawn.', phone: '+14165550100', recipient: uid },
+        ...{ sendAt: now, due: now, state: 'queued', attempts: 0, groupID: 'again', createdAt: now },
+      };
+      await backend.db.doc(paths.textQueue(uid)).set(stored('textQueue', entry));
+      await send(backend.db, { send: async () => ({ outcome: 'refused', error: 'no such number' }) }, () => now);
+      const shown = (await ofKind('text')).find(({ source }) => source === uid);
+      await ops.call(sendAgain, { troubleId: shown?.id ?? '' });
+      return backend.db.doc(paths.textQueue(uid));
+    };
+    const [byDay, byNight] = [await failed('awake', 12), await failed('asleep', 2)];
+    await backend.db
+      .doc(paths.limit(`textsOfCompany_${digest('again')}`))
+      .update({ count: limits.textsOfCompany.most });
+    const sent: string[] = [];
+    const texter = { send: async ({ phone }: { phone: string }) => (sent.push(phone), { outcome: 'sent' as const }) };
+    await send(backend.db, texter, () => Date.now() + minuteMs);
+    expect(sent).toEqual(['+14165550177']);
+    expect((await byDay.get()).get('state')).toBe('sent');
+    expect((await byNight.get()).get('state')).toBe('queued');
+    await send(backend.db, texter, () => now + 7 * hourMs);
+    expect((await byNight.get()).get('state')).toBe('sent');
   });
 
   it('errors of browsers have feature, version and uid, but no message', async () => {

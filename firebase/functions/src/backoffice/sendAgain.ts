@@ -7,11 +7,14 @@ import {
   type Trouble,
 } from '@spot/contracts/backoffice';
 import { paths, type RequestOf, type ResponseOf } from '@spot/contracts/core';
+import { gig as gigSchema } from '@spot/contracts/scheduling';
+import { spotter as spotterSchema } from '@spot/contracts/worker';
 import { defineCallable, type Context } from '../core/callable';
 import { refusal } from '../core/errors';
 import { read, stored } from '../core/firebase';
 import { logOffice } from '../core/office';
 import { transact } from '../core/transaction';
+import { sendAt } from '../shifts/textMessages';
 
 /**
  * Writes a copy of the mail, which sends it to those who did not get it. The copy's id is derived from the mail, so a repeated
@@ -23,8 +26,19 @@ function mailAgain(tx: Transaction, db: Firestore, mail: DocumentSnapshot, now: 
   tx.create(db.doc(paths.mail(`${mail.id}-again`)), { ...words, to: left, ...stored('mail', { createdAt: now }) });
 }
 
-const textAgain = (tx: Transaction, one: DocumentSnapshot, now: number) =>
-  tx.update(one.ref, stored('textQueue', { state: 'queued', due: now, attempts: 0 }));
+/**
+ * Reads what a text that is sent again needs, and returns a function that queues it: to the worker's present number, which may
+ * have been corrected since, and not at night. Its first attempt stays counted, so that no limit withholds it.
+ */
+async function textAgain(tx: Transaction, db: Firestore, text: DocumentSnapshot, now: number): Promise<() => void> {
+  const gigId = text.get('gigID') as string | undefined;
+  const worker = read(spotterSchema, await tx.get(db.doc(paths.spotter(text.get('recipient') as string))));
+  const shift = gigId ? read(gigSchema, await tx.get(db.doc(paths.gig(gigId)))) : undefined;
+  const start = shift && shift.end > now ? shift.start : Infinity;
+  const due = worker ? sendAt(now, worker.timeZone, start) : now;
+  const to = worker ? { phone: worker.phone } : {};
+  return () => void tx.update(text.ref, stored('textQueue', { ...to, state: 'queued', sendAt: due, due, attempts: 1 }));
+}
 
 const failed = {
   mail: (one: DocumentSnapshot) => one.get('delivery.state') === 'failed',
@@ -46,7 +60,7 @@ async function handleSendAgain(
     const message = await tx.get(db.doc(kind === 'mail' ? paths.mail(source) : paths.textQueue(source)));
     requireSendable(found, message, now);
     if (kind === 'mail') mailAgain(tx, db, message, now);
-    else textAgain(tx, message, now);
+    else (await textAgain(tx, db, message, now))();
     tx.update(ref, stored('trouble', { sentAgainAt: now }));
     logOffice(tx, db, context, contract.name, '', { kind, what: found.what });
     return { sent: true };
