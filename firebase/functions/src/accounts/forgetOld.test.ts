@@ -1,7 +1,7 @@
 import { paths } from '@spot/contracts/core';
 import { expires, kept, kinds, storedAt } from '@spot/contracts/stored';
 import { dayKeyOf, dayMs } from '@spot/contracts/time';
-import { at } from '../core/firebase';
+import { at, auth } from '../core/firebase';
 import { startBackend, type Backend } from '../testing/backend';
 import { pathOf, planted } from '../testing/planted';
 import { forgetOld as forget } from './forgetOld';
@@ -115,5 +115,18 @@ describe('Retention', () => {
       [false, false],
     ]);
     for (const path of [paths.recoveryCodes('stays'), paths.passkey('of-stays')]) await backend.db.doc(path).delete();
+  });
+
+  it('looks up a hundred accounts of recovery codes at once, so that many people do not take longer than a run may', async () => {
+    const { db } = backend;
+    const codes = Array.from({ length: 150 }, (_, index) => db.doc(paths.recoveryCodes(`gone-${index}`)));
+    const batch = db.batch();
+    for (const ref of codes) batch.set(ref, storedAt(ref.path, { digests: ['one'], createdAt: now }, at));
+    await backend.withoutTriggers(() => batch.commit());
+    const lookUps = jest.spyOn(auth(), 'getUsers');
+    await backend.runSchedule('forgetUploads');
+    expect(lookUps.mock.calls.map(([asked]) => asked.length)).toEqual([100, 50]);
+    lookUps.mockRestore();
+    expect((await db.getAll(...codes)).filter((one) => one.exists)).toEqual([]);
   });
 });

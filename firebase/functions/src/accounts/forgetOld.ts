@@ -1,4 +1,4 @@
-import type { Firestore } from 'firebase-admin/firestore';
+import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { sweeps, type Sweep } from '@spot/contracts/stored';
 import { dayKeyOf } from '@spot/contracts/time';
 import { at, auth } from '../core/firebase';
@@ -14,13 +14,21 @@ async function sweep(db: Firestore, { collection, isNested, field, ms }: Sweep, 
   await throughPages(old, pages, ({ ref }) => db.recursiveDelete(ref));
 }
 
+/** The most accounts that Firebase looks up in one request. */
+const mostUsers = 100;
+
+const ownerOf = (found: QueryDocumentSnapshot): string => (found.get('uid') as string | undefined) ?? found.id;
+
 /** Deletes recovery codes and passkeys of deleted accounts, also if those were deleted in the console. */
 async function forgetFactors(db: Firestore, collection: 'recoveryCodes' | 'passkeys'): Promise<void> {
-  const all = db.collection(collection).orderBy('createdAt').select('createdAt', 'uid');
-  await throughPages(all, { size: 100, width: 1 }, async (found) => {
-    const uid = (found.get('uid') as string | undefined) ?? found.id;
-    if ((await auth().getUsers([{ uid }])).users.length === 0) await found.ref.delete();
-  });
+  const pages = db.collection(collection).orderBy('createdAt').select('createdAt', 'uid').limit(mostUsers);
+  let { docs } = await pages.get();
+  while (docs.length > 0) {
+    const asked = [...new Set(docs.map(ownerOf))].map((uid) => ({ uid }));
+    const known = new Set((await auth().getUsers(asked)).users.map(({ uid }) => uid));
+    for (const found of docs) if (!known.has(ownerOf(found))) await found.ref.delete();
+    ({ docs } = await pages.startAfter(docs.at(-1)).get());
+  }
 }
 
 /** Enforces the retention of each kind of document; those with `expiresAt` are deleted by the database itself. */
