@@ -281,7 +281,7 @@ describe('The sample marketplace', () => {
           .slice(1)
           .forEach((shift, index) => expect(shift.gigStart).toBeGreaterThanOrEqual(sorted[index]?.gigEnd ?? Infinity));
       }
-      for (const uid of ['worker-01', 'worker-02', 'worker-03']) {
+      for (const uid of ['w00001', 'w00002', 'w00003']) {
         const mine = lookUp(documents).list(spotterGig, `spotters/${uid}/gigs`);
         const confirmed = mine
           .filter(({ status }) => status === 'confirmed' || status === 'completed')
@@ -353,6 +353,7 @@ describe('The sample marketplace', () => {
     expect(rest.gigs.length).toBeGreaterThan(700);
     expect(new Set(spotters.map(({ name }) => name)).size).toBe(400);
     expect(new Set(spotters.map(({ phone }) => phone)).size).toBe(400);
+    expect(new Set(spotters.map(({ uid }) => uid.slice(0, 6))).size).toBe(400);
     expect(new Set(teams.map(({ timeZone }) => timeZone)).size).toBeGreaterThan(9);
     expect(groups.filter(({ status }) => status === 'Deactivated')).toHaveLength(1);
     expect(groups.filter(({ approved }) => !approved)).toHaveLength(1);

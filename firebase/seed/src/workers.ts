@@ -67,6 +67,9 @@ function nameOf(index: number): string {
   return `${moreFirstNames[index % moreFirstNames.length]} ${moreLastNames[index % moreLastNames.length]}`;
 }
 
+/** Differs from others in its first six characters, which are what screens show (OPS-132). */
+const idOf = (index: number) => `w${String(index + 1).padStart(5, '0')}`;
+
 /** Four hundred workers in the companies' towns, each with their own documents. */
 export function workers(chance: Chance, today: number): Spotter[] {
   return Array.from({ length: workerCount }, (_, index) => {
@@ -77,8 +80,8 @@ export function workers(chance: Chance, today: number): Spotter[] {
     const expiryDate = new Date(today + chance.int(60, 700) * 86_400_000).toISOString().slice(0, 10);
     const held = chance.some(certificates, chance.int(1, 4));
     return {
-      id: `worker-${number}`,
-      uid: `worker-${number}`,
+      id: idOf(index),
+      uid: idOf(index),
       name,
       email: `worker${number}@spot.test`,
       phone: `+1${area}555${String(101 + index).padStart(4, '0')}`,
