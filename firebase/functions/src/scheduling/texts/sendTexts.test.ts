@@ -146,6 +146,23 @@ describe('Text messages', () => {
     expect(await fields(ref)).toMatchObject({ state: 'failed', error: '503', attempts: 5 });
   });
 
+  it('about one shift stay in order when the first of them is tried again', async () => {
+    await queue('waits', 'hired', noon);
+    await queue('waits', 'removed', noon + 1000);
+    await queue('waits', 'hired', noon + 2000, { id: 'another' });
+    const busy: Sent = { outcome: 'later', error: '429 20429 Too Many Requests' };
+    const to = standIn(busy, { outcome: 'sent' }, busy);
+    await send(backend.db, to, () => noon + 3000);
+    // Only the text about the other shift was sent beside it.
+    expect(to.sent).toHaveLength(2);
+    for (const minutes of [1, 2, 3, 4]) await send(backend.db, to, () => noon + 3000 + minutes * minuteMs);
+    const hired = 'You are hired';
+    expect(to.sent.map(({ message }) => /You are hired|has removed you/.exec(message)?.[0])).toEqual([
+      ...[hired, hired, hired, hired],
+      'has removed you',
+    ]);
+  });
+
   it('are never sent again when they may have been sent, by a lost answer or a sender that died', async () => {
     const lost = await queue('lost', 'hired', noon);
     const to = standIn({ outcome: 'unknown', error: 'timeout' });

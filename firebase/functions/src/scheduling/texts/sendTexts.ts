@@ -96,6 +96,11 @@ function claim(db: Firestore, ref: DocumentReference, now: number): Promise<Clai
       tx.update(ref, stored('textQueue', { due: Math.min(held, now + minuteMs) }));
       return undefined;
     }
+    const retried = await retriedBefore(tx, db, entry);
+    if (retried !== undefined) {
+      tx.update(ref, stored('textQueue', { due: retried + 1 }));
+      return undefined;
+    }
     if ((await stoppedNumbers(tx, db, [entry.get('phone') as string])).size > 0) {
       tx.update(ref, { state: 'stopped', due: FieldValue.delete() });
       return undefined;
@@ -149,6 +154,25 @@ async function heldBy(tx: Transaction, db: Firestore, entry: DocumentSnapshot): 
   const undoId = entry.get('undoId') as string | undefined;
   const head = undoId === undefined ? undefined : await tx.get(db.doc(paths.undo(undoId)));
   return head?.exists ? heldUntil(head) : 0;
+}
+
+/** Texts that are almost always the first about a shift, so that no read looks for an earlier one. */
+const usuallyFirst: readonly TextKind[] = ['hired', 'offer'];
+
+/**
+ * When the worker's earlier text about the same shift is tried again; undefined if none is. A later one waits for it, so that
+ * nobody reads of the hiring after the removal.
+ */
+async function retriedBefore(tx: Transaction, db: Firestore, entry: DocumentSnapshot): Promise<number | undefined> {
+  const [gigId, uid] = [entry.get('gigID') as string | undefined, entry.get('recipient') as string];
+  if (!gigId || usuallyFirst.includes(entry.get('type') as TextKind)) return undefined;
+  const ofShift = db.collection('textQueue').where('gigID', '==', gigId).where('recipient', '==', uid);
+  const { docs } = await tx.get(ofShift.where('state', '==', 'queued'));
+  const momentOf = (text: DocumentSnapshot, field: string) => (text.get(field) as Timestamp).toMillis();
+  const earlier = docs.filter(
+    (text) => (text.get('attempts') as number) > 0 && momentOf(text, 'createdAt') < momentOf(entry, 'createdAt'),
+  );
+  return earlier.length > 0 ? Math.max(...earlier.map((text) => momentOf(text, 'due'))) : undefined;
 }
 
 /** The fields to store after an attempt; the pause before the next attempt doubles. */
