@@ -60,6 +60,14 @@ describe("Twilio's Messages resource", () => {
     ]);
   });
 
+  it('is given the number as carriers write it, however the worker wrote it', async () => {
+    service.answers(201, { sid: 'SM1' });
+    const by = twilio({ ...account, from: 'MG7', url: service.url });
+    service.asked.length = 0;
+    for (const phone of ['(416) 555-0100', '1 416-555-0100', '+33 1 99 00 12 34']) await by.send({ ...text, phone });
+    expect(service.asked.map(({ body }) => body['To'])).toEqual(['+14165550100', '+14165550100', '+33199001234']);
+  });
+
   it('distinguishes temporary from permanent failures', async () => {
     const { send } = twilio({ ...account, from: '+14165550199', url: service.url });
     service.answers(400, { code: 21211, message: "The 'To' number is not valid.", status: 400 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { textNumber } from '@spot/contracts/core';
 import type { Sent, Texter } from './text';
 
 interface Options {
@@ -22,7 +23,7 @@ export function twilio({ account, token, from, url = 'https://api.twilio.com' }:
   const headers = { Authorization: `Basic ${Buffer.from(`${account}:${token}`).toString('base64')}` };
   return {
     async send({ phone, message }) {
-      const body = new URLSearchParams({ To: phone, Body: message, ...sender });
+      const body = new URLSearchParams({ To: textNumber(phone), Body: message, ...sender });
       try {
         const signal = AbortSignal.timeout(patience);
         return await answerOf(
