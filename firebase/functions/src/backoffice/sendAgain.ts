@@ -7,14 +7,12 @@ import {
   type Trouble,
 } from '@spot/contracts/backoffice';
 import { paths, type RequestOf, type ResponseOf } from '@spot/contracts/core';
-import { gig as gigSchema } from '@spot/contracts/scheduling';
-import { spotter as spotterSchema } from '@spot/contracts/worker';
 import { defineCallable, type Context } from '../core/callable';
 import { refusal } from '../core/errors';
 import { read, stored } from '../core/firebase';
 import { logOffice } from '../core/office';
 import { transact } from '../core/transaction';
-import { sendAt } from '../shifts/textMessages';
+import { presentTime } from '../shifts/presentTime';
 
 /**
  * Writes a copy of the mail, which sends it to those who did not get it. The copy's id is derived from the mail, so a repeated
@@ -31,13 +29,10 @@ function mailAgain(tx: Transaction, db: Firestore, mail: DocumentSnapshot, now: 
  * have been corrected since, and not at night. Its first attempt stays counted, so that no limit withholds it.
  */
 async function textAgain(tx: Transaction, db: Firestore, text: DocumentSnapshot, now: number): Promise<() => void> {
-  const gigId = text.get('gigID') as string | undefined;
-  const worker = read(spotterSchema, await tx.get(db.doc(paths.spotter(text.get('recipient') as string))));
-  const shift = gigId ? read(gigSchema, await tx.get(db.doc(paths.gig(gigId)))) : undefined;
-  const start = shift && shift.end > now ? shift.start : Infinity;
-  const due = worker ? sendAt(now, worker.timeZone, start) : now;
+  const { worker, from } = await presentTime(tx, db, text, now);
   const to = worker ? { phone: worker.phone } : {};
-  return () => void tx.update(text.ref, stored('textQueue', { ...to, state: 'queued', sendAt: due, due, attempts: 1 }));
+  const again = { ...to, state: 'queued', sendAt: from, due: from, attempts: 1 };
+  return () => void tx.update(text.ref, stored('textQueue', again));
 }
 
 const failed = {

@@ -146,6 +146,17 @@ describe('Text messages', () => {
     expect(await fields(ref)).toMatchObject({ state: 'failed', error: '503', attempts: 5 });
   });
 
+  it('wait for the morning too if they could not be sent before the night (N50)', async () => {
+    const written = ['hired', 'removed', 'hired', 'removed', 'hired', 'removed'] as const;
+    for (const [turn, template] of written.entries()) await queue('asleep', template, noon + turn * 1000);
+    const to = standIn();
+    await send(backend.db, to, () => noon + 11 * hourMs);
+    await send(backend.db, to, () => noon + 19 * hourMs);
+    expect(to.sent).toEqual([]);
+    await send(backend.db, to, () => noon + 20 * hourMs);
+    expect(to.sent.map(({ message }) => (message.includes('You are hired') ? 'hired' : 'removed'))).toEqual(written);
+  });
+
   it('about one shift stay in order when the first of them is tried again', async () => {
     await queue('waits', 'hired', noon);
     await queue('waits', 'removed', noon + 1000);

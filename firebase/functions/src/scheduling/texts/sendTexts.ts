@@ -19,6 +19,7 @@ import { twilioAuthToken } from '../../core/secrets';
 import { readAllowance } from '../../core/rateLimit';
 import { transact } from '../../core/transaction';
 import { noteTrouble } from '../../core/troubles';
+import { presentTime } from '../../shifts/presentTime';
 import { stoppedNumbers } from '../../shifts/stoppedNumbers';
 import { heldUntil } from '../../shifts/undoJournal';
 import type { Sent, Text, Texter } from './text';
@@ -29,6 +30,8 @@ const width = 8;
 const maxAttempts = 5;
 /** Longer than a function can run, so an entry still `sending` after it belongs to an interrupted run. */
 const leaseMs = 10 * minuteMs;
+/** A text that is so late may have waited until the night, for example while texts could not be sent at all. */
+const lateMs = 10 * minuteMs;
 /** After this time a run takes no further entry; the next minute's run continues. */
 const longestMs = 45_000;
 
@@ -73,10 +76,12 @@ async function showUnsent(ref: DocumentReference, now: number): Promise<void> {
   await noteTrouble(ref.firestore, { ...told, ...(uid && { uid }), source: ref.id, madeAt }, now);
 }
 
-/** Groups texts by worker in their order, so that nobody reads of a removal before the hiring. */
+/** Groups texts by worker in the order in which they were written, so that nobody reads of a removal before the hiring. */
 function byRecipient(texts: readonly DocumentSnapshot[]): DocumentSnapshot[][] {
   const lines = new Map<unknown, DocumentSnapshot[]>();
-  for (const text of texts) lines.set(text.get('recipient'), [...(lines.get(text.get('recipient')) ?? []), text]);
+  const writtenAt = (text: DocumentSnapshot) => (text.get('createdAt') as Timestamp).toMillis();
+  const inOrder = [...texts].sort((one, other) => writtenAt(one) - writtenAt(other));
+  for (const text of inOrder) lines.set(text.get('recipient'), [...(lines.get(text.get('recipient')) ?? []), text]);
   return [...lines.values()];
 }
 
@@ -90,6 +95,13 @@ function claim(db: Firestore, ref: DocumentReference, now: number): Promise<Clai
     if (entry.get('state') !== 'queued') {
       tx.update(ref, settled({ outcome: 'unknown', error: 'left behind' }, 0, now));
       return 'left behind';
+    }
+    if (now - due.toMillis() > lateMs) {
+      const { from } = await presentTime(tx, db, entry, now);
+      if (from > now) {
+        tx.update(ref, stored('textQueue', { due: from }));
+        return undefined;
+      }
     }
     const held = await heldBy(tx, db, entry);
     if (held > now) {
