@@ -144,7 +144,10 @@ export async function resumeJobs(
   { lasting = false }: { lasting?: boolean } = {},
 ): Promise<void> {
   const running = await db.collection('jobs').where('state', '==', 'running').get();
-  await inParallel(running.docs, 1, async ({ ref }) => {
+  // Those that have waited longest first: one that takes many runs would else be the first of each, and the only one.
+  const leasedAt = (job: DocumentSnapshot) => (job.get('lease.startedAt') as Timestamp | undefined)?.toMillis() ?? 0;
+  const inOrder = [...running.docs].sort((one, other) => leasedAt(one) - leasedAt(other));
+  await inParallel(inOrder, 1, async ({ ref }) => {
     const job = await takeOver(db, ref, kinds, { now, lasting });
     const carryOn = job && kinds[job.get('kind') as string];
     if (!carryOn) return;
