@@ -21,7 +21,7 @@ export function addRating(
   worker: Spotter,
   { sink, now, groups, teams }: World,
 ): Partial<Hired> {
-  const luck = createChance(Math.floor(gig.start / minuteMs) + worker.phone.length + Number(worker.uid.slice(7)));
+  const luck = createChance(Math.floor(gig.start / minuteMs) + worker.phone.length + Number(worker.uid.slice(1)));
   const group = groups.find(({ id }) => id === gig.groupID);
   const team = teams.find(({ id }) => id === gig.teamID);
   const ratedAt = gig.end + luck.int(1, 44) * hourMs;

@@ -172,6 +172,15 @@ describe('The sample marketplace', () => {
       expect(messages.length).toBeGreaterThan(chats.length);
     });
 
+    it('has workers of one shift who are rated differently', () => {
+      const ofShifts = new Map<string, Set<unknown>>();
+      for (const [path, { rating }] of documents) {
+        const [, gigId] = /^spotters\/[^/]+\/reviews\/(.+)$/.exec(path) ?? [];
+        if (gigId) ofShifts.set(gigId, (ofShifts.get(gigId) ?? new Set()).add(rating));
+      }
+      expect(Math.max(...[...ofShifts.values()].map(({ size }) => size))).toBeGreaterThan(1);
+    });
+
     it('has ratings and reports that agree with shifts and hours', () => {
       const { list } = lookUp(documents);
       const reviews = [...documents].filter(([path]) => /^spotters\/[^/]+\/reviews\//.test(path));
