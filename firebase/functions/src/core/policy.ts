@@ -41,6 +41,9 @@ export const repeated = { ...background, retry: true } as const;
 /** A trigger that mostly waits for the database's counts or another service. */
 export const counting = { ...repeated, cpu: 0.16 } as const;
 
+/** A trigger that sends pictures to another service: while it packs them, it holds them several times. */
+export const sending = { ...counting, memory: '512MiB' } as const;
+
 /** Work that runs a few times an hour and writes one document. */
 export const seldom = { ...background, cpu: 0.08 } as const;
 

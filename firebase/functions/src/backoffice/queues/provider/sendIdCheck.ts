@@ -7,7 +7,7 @@ import { now as clock } from '../../../core/clock';
 import { bucket, db, read, stored } from '../../../core/firebase';
 import { settleAll } from '../../../core/inParallel';
 import { noted } from '../../../core/noted';
-import { counting } from '../../../core/policy';
+import { sending } from '../../../core/policy';
 import { certnApiKey } from '../../../core/secrets';
 import { transact } from '../../../core/transaction';
 import { idProvider } from './certn';
@@ -66,7 +66,7 @@ async function sendCheck(db: Firestore, provider: IdProvider, checkId: string, n
 
 /** Retried until the provider has accepted the ID. */
 export const sendIdCheck = onDocumentCreated(
-  { ...counting, document: 'certnApplications/{id}', secrets: [certnApiKey] },
+  { ...sending, document: 'certnApplications/{id}', secrets: [certnApiKey] },
   noted('sendIdCheck', async ({ params: { id } }) => {
     const provider = idProvider();
     if (provider) await sendCheck(db(), provider, id, clock());
