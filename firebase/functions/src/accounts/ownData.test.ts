@@ -3,8 +3,14 @@ import { getStorage } from 'firebase-admin/storage';
 import { downloadMyData } from '@spot/contracts/accounts';
 import { downloadWorkerData } from '@spot/contracts/worker';
 import type { Person } from '@spot/contracts/stored';
+import { filesOf } from '../core/people/filesOf';
 import { startBackend, type Backend, type Client } from '../testing/backend';
 import { plantPerson, type Planted } from '../testing/plantedPerson';
+
+jest.mock('../core/people/filesOf', () => {
+  const actual: { filesOf: typeof filesOf } = jest.requireActual('../core/people/filesOf');
+  return { filesOf: jest.fn(actual.filesOf) };
+});
 
 const personal = (uid: string, name: string, phone: string): Person => ({
   uid,
@@ -58,5 +64,19 @@ describe('The archive of a person', () => {
     const ofWorker = JSON.parse((await client.call(downloadWorkerData, {})).archive) as { documents: object[] };
     const ofPage = JSON.parse(await archive()) as { documents: object[] };
     expect(ofWorker.documents).toEqual(ofPage.documents);
+  });
+
+  it('is packed after another that is being packed, because several do not fit into the memory', async () => {
+    const [first, second] = ['begins', 'ends'] as const;
+    const seen: string[] = [];
+    jest.mocked(filesOf).mockImplementation(async () => {
+      seen.push(first);
+      // Longer than another call needs until it looks for its files.
+      for (let turn = 0; turn < 20; turn += 1) await backend.db.doc('spotters/wanda').get();
+      seen.push(second);
+      return [];
+    });
+    await Promise.all([archive(), archive()]);
+    expect(seen).toEqual([first, second, first, second]);
   });
 });

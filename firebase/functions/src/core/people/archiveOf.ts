@@ -43,10 +43,22 @@ async function contentsOf(uid: string) {
   return files;
 }
 
+let last: Promise<unknown> = Promise.resolve();
+
+/** Runs the work after that of earlier calls: an instance answers many people at once, and has room for few archives. */
+function alone<T>(work: () => Promise<T>): Promise<T> {
+  const own = last.then(work);
+  last = own.catch(() => {});
+  return own;
+}
+
 /** All data stored about the caller, and none about others, as one JSON text. */
 export async function archiveOf(context: Pick<Context, 'db' | 'caller' | 'now'>): Promise<{ archive: string }> {
-  const { db, caller, now } = context;
-  await requireTurn(context, 'archives', caller.uid);
+  await requireTurn(context, 'archives', context.caller.uid);
+  return alone(() => packed(context));
+}
+
+async function packed({ db, caller, now }: Pick<Context, 'db' | 'caller' | 'now'>): Promise<{ archive: string }> {
   const person = await personOf(db, caller.uid);
   const [account, found, files] = await settleAll([
     accountOf(caller.uid),
