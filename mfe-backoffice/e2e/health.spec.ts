@@ -21,7 +21,7 @@ test('an admin sees a failed email with advice and sends it again', async ({ pag
   await expect(page.getByRole('row', { name: /Send text messages/ })).toBeVisible();
   await expectAccessible(page);
   await row.getByRole('button', { name: 'Send again: Password reset' }).click();
-  await expect(page.getByText('Sent again')).toBeVisible();
+  await expect(page.getByText('Waiting to be sent again')).toBeVisible();
   await expect(row).toBeHidden();
   await expect.poll(async () => (await world.db.doc(`mail/${id}-again`).get()).exists).toBe(true);
   await page.goto('/officelog?kind=sendAgain');

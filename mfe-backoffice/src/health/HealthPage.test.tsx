@@ -83,7 +83,7 @@ describe('System health', () => {
     await waitFor(() => expect(calls.requestsOf(sendAgain)).toEqual([{ troubleId: 'mail' }]));
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss: dayof' }));
     await waitFor(() => expect(calls.requestsOf(dismissTrouble)).toEqual([{ troubleId: 'error' }]));
-    expect(shell.notifications).toEqual([{ text: 'Sent again' }, { text: 'Dismissed' }]);
+    expect(shell.notifications).toEqual([{ text: 'Waiting to be sent again' }, { text: 'Dismissed' }]);
   });
 
   it('finds a failure behind a hundred that were sent again', async () => {

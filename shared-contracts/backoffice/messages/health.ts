@@ -127,7 +127,7 @@ export const healthText = {
   sendAgain: 'Send again',
   dismiss: 'Dismiss',
   ofOne: (action: string, what: string) => `${action}: ${what}`,
-  sent: 'Sent again',
+  sent: 'Waiting to be sent again',
   dismissed: 'Dismissed',
   gone: 'This entry no longer exists.',
   tooOld: 'This message can no longer be sent, because it is more than a day old.',
