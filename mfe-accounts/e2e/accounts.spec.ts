@@ -1,5 +1,6 @@
 import { expectAccessible, expect, test } from '../../tooling/e2e/fixtures';
 import { followMailedLink } from './inbox';
+import { unverifiedOwner } from './steps';
 
 test.describe('/verification', () => {
   test('waits until the person opens the emailed link, then continues automatically (ACC-080..083, ACC-086)', async ({
@@ -8,9 +9,7 @@ test.describe('/verification', () => {
     world,
     typeSignIn,
   }) => {
-    const { owner } = await world.company();
-    await world.auth.updateUser(owner.uid, { emailVerified: false });
-    await world.db.doc(`employees/${owner.uid}`).update({ verified: false });
+    const owner = await unverifiedOwner(world);
 
     await typeSignIn(owner);
     await expect(page).toHaveURL(/\/verification$/);
@@ -41,9 +40,7 @@ test.describe('/verification', () => {
     world,
     typeSignIn,
   }) => {
-    const { owner } = await world.company();
-    await world.auth.updateUser(owner.uid, { emailVerified: false });
-    await world.db.doc(`employees/${owner.uid}`).update({ verified: false });
+    const owner = await unverifiedOwner(world);
     await typeSignIn(owner);
     await expect(page).toHaveURL(/\/verification$/);
     await page.goto('about:blank');
@@ -53,8 +50,7 @@ test.describe('/verification', () => {
   });
 
   test('Start New Registration signs the person out and opens /register (ACC-082)', async ({ page, world, signIn }) => {
-    const { owner } = await world.company();
-    await world.auth.updateUser(owner.uid, { emailVerified: false });
+    const owner = await unverifiedOwner(world);
     await signIn(owner);
     await page.goto('/');
     await page.getByRole('button', { name: 'Start New Registration' }).click();

@@ -1,6 +1,6 @@
 import { expect, test } from '../../tooling/e2e/fixtures';
 import { followMailedLink } from './inbox';
-import { address, callDirectly, expectAccessibleAtAnyWidth, expectToFit, fillAccount } from './steps';
+import { address, callDirectly, expectAccessibleAtAnyWidth, expectToFit, fillAccount, unverifiedOwner } from './steps';
 
 const noInvite = 'You do not have a valid invite to join this company';
 
@@ -10,9 +10,7 @@ test('a verification link that was used before says so and leads to the next pag
   world,
   signIn,
 }) => {
-  const { owner } = await world.company();
-  await world.auth.updateUser(owner.uid, { emailVerified: false });
-  await world.db.doc(`employees/${owner.uid}`).update({ verified: false });
+  const owner = await unverifiedOwner(world);
   await signIn(owner);
   await page.goto('/');
   await page.getByRole('button', { name: 'Resend Link' }).click();

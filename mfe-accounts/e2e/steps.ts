@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import * as calls from '@spot/contracts/all/calls';
 import { expect, type Page } from '../../tooling/e2e/fixtures';
 import { pickAddress } from '../../tooling/e2e/page';
+import type { World } from '../../tooling/e2e/world';
 import { followMailedLink } from './inbox';
 
 export { desktop, expectAccessibleAtAnyWidth, expectToFit, phone, pickAddress, resize } from '../../tooling/e2e/page';
@@ -18,6 +19,14 @@ export const picture = {
     'base64',
   ),
 };
+
+/** An owner of a new company who has not opened the link in the verification email. */
+export async function unverifiedOwner(world: World) {
+  const { owner } = await world.company();
+  await world.auth.updateUser(owner.uid, { emailVerified: false });
+  await world.db.doc(`employees/${owner.uid}`).update({ verified: false });
+  return owner;
+}
 
 export async function choosePicture(
   page: Page,
