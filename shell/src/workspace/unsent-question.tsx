@@ -3,6 +3,7 @@ import { deleteDeviceTable, deviceTable, waitingName } from '@spot/contracts/cor
 import { useCallback, useEffect, useState } from 'react';
 import { present } from '../present';
 import { useLoaded } from '../use-loaded';
+import { whenIdle } from '../when-idle';
 
 const loadDialogs = () => present(() => import('@spot/contracts/ui/dialogs'));
 
@@ -25,7 +26,7 @@ export function useUnsent(uid: string | undefined): number {
   useEffect(() => {
     let hasLeft = false;
     const count = () => void countUnsent(uid).then((found) => !hasLeft && setUnsent(found));
-    count();
+    whenIdle(count);
     const changes = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(waitingName);
     changes?.addEventListener('message', count);
     return () => {
