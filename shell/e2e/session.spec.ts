@@ -116,9 +116,10 @@ test('only Auth’s own data survives a reload; everything else is read again (A
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   }
   // These keys may remain: the signed list of versions and the scripts of a page are public; the copy of a page is only shown
-  // while it loads; the first asks only say what to read first; the use of a version names nobody.
+  // while it loads; the first asks only say what to read first; the use of a version names nobody. The tab keeps its team, so that
+  // a reload does not change to the one that was chosen in another tab.
   const lastKnown = ['spot: last known /', 'spot: last known /shifts'];
-  const keys = ['spot: first asks', ...lastKnown, 'spot: page files', 'spot: registry', 'spot: use'];
+  const keys = ['spot: first asks', ...lastKnown, 'spot: page files', 'spot: registry', 'spot: team', 'spot: use'];
   const sorted = async () => {
     const kept = await keptIn(page);
     return { ...kept, keys: kept.keys.sort() };
@@ -222,7 +223,9 @@ test.describe('a page that is opened again', () => {
     answer();
     await expect(page.getByRole('heading', signInHeading)).toBeVisible();
     await expect(known(page)).toHaveCount(0);
-    expect((await keptIn(page)).keys).toEqual(['spot: registry']);
+    // A page that is left at that moment may still count the use of a version, which names nobody.
+    const { keys } = await keptIn(page);
+    expect(keys.filter((key) => key !== 'spot: use')).toEqual(['spot: registry']);
   });
 });
 
