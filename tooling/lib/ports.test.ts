@@ -6,12 +6,29 @@ import { join } from 'node:path';
 
 const tooling = join(__dirname, '..');
 
-/** Occupies a port, like another program. */
-function takePort(): Promise<{ port: number; server: Server }> {
-  return new Promise((resolve) => {
+/** Occupies a port, like another program; 0 means any. */
+function takePort(wanted = 0): Promise<{ port: number; server: Server }> {
+  return new Promise((resolve, reject) => {
     const server = createServer();
-    server.listen(0, 'localhost', () => resolve({ port: (server.address() as AddressInfo).port, server }));
+    server.once('error', reject);
+    server.listen(wanted, 'localhost', () => resolve({ port: (server.address() as AddressInfo).port, server }));
   });
+}
+
+/** Occupies a port and the next one, which tests that run beside this one may have taken. */
+async function takePair(): Promise<{ port: number; close(): void }> {
+  const { port, server } = await takePort();
+  const next = await takePort(port + 1).catch(() => undefined);
+  if (next)
+    return {
+      port,
+      close: () => {
+        server.close();
+        next.server.close();
+      },
+    };
+  server.close();
+  return takePair();
 }
 
 describe('npm start if a port is in use', () => {
@@ -32,7 +49,8 @@ describe('npm start if a port is in use', () => {
   };
 
   it('reports all used ports at once before anything is installed or built, and exits with 1', async () => {
-    const [product, firebase] = await Promise.all([takePort(), takePort()]);
+    const product = await takePair();
+    const firebase = await takePair();
     try {
       const taken = { PORT: String(product.port), FIREBASE_PORT: String(firebase.port) };
       expect(start('start.mjs', taken)).toEqual({
@@ -40,15 +58,17 @@ describe('npm start if a port is in use', () => {
         stdout: '',
         stderr: [
           `Port ${product.port} (the product) is in use. Stop the program that uses it, or start with PORT=<another port>.`,
-          `Port ${firebase.port} (Local Firebase) is in use. Stop the program that uses it, or start with FIREBASE_PORT=<another port>.\n`,
+          `Port ${product.port + 1} (the bucket of the features) is in use. Stop the program that uses it, or start with PORT=<another port>.`,
+          `Port ${firebase.port} (Local Firebase) is in use. Stop the program that uses it, or start with FIREBASE_PORT=<another port>.`,
+          `Port ${firebase.port + 1} (the provider of ID checks) is in use. Stop the program that uses it, or start with FIREBASE_PORT=<another port>.\n`,
         ].join('\n'),
       });
       const said = start('dev.mjs', taken, 'scheduling');
       expect(said).toMatchObject({ status: 1, stdout: '' });
-      expect(said.stderr).toMatch(/\(the product\) is in use.*\n.*\(Local Firebase\) is in use/);
+      expect(said.stderr).toMatch(/\(the product\) is in use[^]*\(Local Firebase\) is in use/);
     } finally {
-      product.server.close();
-      firebase.server.close();
+      product.close();
+      firebase.close();
     }
   });
 
