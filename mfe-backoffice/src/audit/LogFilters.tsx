@@ -19,7 +19,8 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(144px, 1fr))',
     flex: '1 1 640px',
-    alignItems: 'end',
+    // A message below one field moves no other.
+    alignItems: 'start',
     gap: tokens.spacingHorizontalM,
     // Two columns where a date fits into each.
     [onPhone]: { flexBasis: '100%', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 152px), 1fr))' },

@@ -8,8 +8,9 @@ import type { ShiftsAsked } from './useShifts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: tokens.spacingHorizontalM },
-  wide: { width: '240px', [onPhone]: { width: '100%' } },
-  day: { width: '160px', [onPhone]: { width: '100%' } },
+  // A message below one field moves no other.
+  wide: { alignSelf: 'start', width: '240px', [onPhone]: { width: '100%' } },
+  day: { alignSelf: 'start', width: '160px', [onPhone]: { width: '100%' } },
   control: { minWidth: 0, width: '100%' },
 });
 
