@@ -9,7 +9,11 @@ export type FeaturePlans = ReturnType<typeof createFeaturePlans>;
 
 /** Decides which versions this person gets, and reports those that cannot be used. */
 export function createFeaturePlans({ host, person, report, count }: RemoteStoreOptions, records: FeatureRecords) {
+  let newest: ReadRegistry | undefined;
   return {
+    /** The latest registry that was applied to the features in use; undefined while there is only the first. */
+    newest: () => newest,
+    follow: (read: ReadRegistry) => void (newest = read),
     of: async (feature: FeatureName, { features }: ReadRegistry): Promise<Plan> =>
       plan(features[feature], host, { feature, ...(await person(feature)) }),
     /** Stores a plan that differs from the one before, and reports the versions it refuses. */

@@ -34,11 +34,10 @@ export function createFollow(
   }
 
   async function followOne(feature: FeatureName, read: ReadRegistry): Promise<void> {
+    const next = await plans.of(feature, read);
+    if (plans.newest() !== read) return;
     const { state, plan: before } = records.get(feature);
     if (state.status === 'idle' || !before) return;
-    const next = await plans.of(feature, read);
-    const now = records.get(feature);
-    if (now.state !== state || now.plan !== before) return;
     if (next.off === before.off && isSame(next.choices[0]?.version, before.choices[0]?.version))
       return records.update(feature, { plan: next });
     plans.keep(feature, next);
@@ -48,6 +47,7 @@ export function createFollow(
   }
 
   return (read: ReadRegistry) => {
+    plans.follow(read);
     void Promise.all(records.features().map((feature) => followOne(feature, read))).then(records.notify);
   };
 }

@@ -17,6 +17,7 @@ function setUp(
   load: (version: string) => Promise<FeatureLifecycles>,
   registry: () => Promise<Features> = async () => both,
   person: { uid?: string; preview?: VersionEntry } = {},
+  known: () => Promise<unknown> = async () => {},
 ) {
   let expire = () => {};
   const reads: boolean[] = [];
@@ -29,7 +30,7 @@ function setUp(
       reads.push(fresh);
       return read(await registry());
     },
-    person: async () => person,
+    person: () => known().then(() => person),
     load: (_feature, { version: name }) => load(name),
     deadline: () => new Promise<void>((resolve) => (expire = resolve)),
     report: (_feature, failure, name = '') => reports.push(`${failure.reason} ${name}`.trim()),
@@ -451,6 +452,58 @@ describe('a newer registry', () => {
     now = both;
   });
   let now: Features = both;
+
+  describe('that arrives while the person is looked up', () => {
+    /** Each look-up waits until `answer` lets the first one go on. */
+    const slow = (load: () => Promise<FeatureLifecycles>) => {
+      const waiting: (() => void)[] = [];
+      const known = () => new Promise<void>((resolve) => waiting.push(resolve));
+      const up = setUp(load, undefined, {}, known);
+      const answer = async () => {
+        waiting.shift()?.();
+        await new Promise(setImmediate);
+      };
+      up.store.ensure('scheduling');
+      return { ...up, answer };
+    };
+    const pending = (store: ReturnType<typeof setUp>['store']) => {
+      store.activate();
+      return runs(store);
+    };
+
+    it('counts for a feature that is about to load the one before', async () => {
+      const { store, answer } = slow(async () => lifecycles);
+      await new Promise(setImmediate);
+      store.follow(read(current('1.2.0'), 2));
+      for (let i = 0; i < 3; i += 1) await answer();
+      expect(runs(store)).toBe('1.2.0');
+    });
+
+    it('replaces a version that begins to run in that moment', async () => {
+      let arrive = (_: FeatureLifecycles) => {};
+      const { store, answer } = slow(() => new Promise((resolve) => (arrive = resolve)));
+      await new Promise(setImmediate);
+      await answer();
+      store.follow(read(current('1.2.0'), 2));
+      arrive(lifecycles);
+      await new Promise(setImmediate);
+      expect(runs(store)).toBe('1.1.0');
+      await answer();
+      arrive(lifecycles);
+      await new Promise(setImmediate);
+      expect(pending(store)).toBe('1.2.0');
+    });
+
+    it('gives way to one that arrives in the same moment', async () => {
+      const { store, answer } = slow(async () => lifecycles);
+      await new Promise(setImmediate);
+      await answer();
+      store.follow(read(current('1.2.0'), 2));
+      store.follow(read(current('1.3.0'), 3));
+      for (let i = 0; i < 2; i += 1) await answer();
+      expect(pending(store)).toBe('1.3.0');
+    });
+  });
 
   it('changes nothing for features that nobody has opened', async () => {
     const load = jest.fn(async () => lifecycles);

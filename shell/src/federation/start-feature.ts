@@ -20,7 +20,13 @@ export function createStart(options: RemoteStoreOptions, records: FeatureRecords
   const { registry, load, deadline, count } = options;
 
   async function planned(feature: FeatureName, fresh: boolean) {
-    const plan = await plans.of(feature, await registry(fresh));
+    let newest = plans.newest();
+    let plan = await plans.of(feature, await registry(fresh));
+    // A registry that arrived since finds no plan to compare itself with.
+    for (let next = plans.newest(); next && next !== newest; next = plans.newest()) {
+      newest = next;
+      plan = await plans.of(feature, next);
+    }
     plans.keep(feature, plan);
     const [refused] = plan.refused;
     return { choices: plan.choices, refusal: refused && new LoadFailure(refused.reason, plan.off) };
