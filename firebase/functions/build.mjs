@@ -29,11 +29,10 @@ const contracts = contractFacts(here);
 const locked = JSON.parse(await readFile(join(here, '../../package-lock.json'), 'utf8')).packages;
 await Promise.all((positionals.length > 0 ? positionals : areas).map(bundle));
 
-async function bundle(area) {
-  const out = join(values.out, area);
-  const { metafile, outputFiles } = await build({
-    entryPoints: [join(here, 'src', area, 'index.ts')],
-    outfile: join(out, 'index.js'),
+function bundled(area, file, outfile) {
+  return build({
+    entryPoints: [join(here, 'src', area, file)],
+    outfile,
     bundle: true,
     platform: 'node',
     target: 'node20',
@@ -46,8 +45,18 @@ async function bundle(area) {
     external: external.flatMap((name) => [name, `${name}/*`]),
     logLevel: 'warning',
   });
+}
+
+async function bundle(area) {
+  const out = join(values.out, area);
+  const { metafile, outputFiles } = await bundled(area, 'index.ts', join(out, 'index.js'));
   await mkdir(out, { recursive: true });
   for (const { path, contents } of outputFiles) await replace(path, contents);
+  // Code that runs in threads is found by its name, beside the area's own.
+  const threads = (await readdir(join(here, 'src', area))).filter((name) => name.endsWith('.cjs'));
+  for (const name of threads)
+    for (const { path, contents } of (await bundled(area, name, join(out, name))).outputFiles)
+      await replace(path, contents);
   if (Object.keys(metafile.inputs).some((path) => path.endsWith('places/dataFile.ts'))) {
     await mkdir(join(out, 'data'), { recursive: true });
     await replace(join(out, 'data/places.json'), await readFile(join(here, 'data/places.json')));

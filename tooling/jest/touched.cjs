@@ -1,6 +1,7 @@
 const { createHash } = require('node:crypto');
 const fs = require('node:fs');
 const childProcess = require('node:child_process');
+const threads = require('node:worker_threads');
 const { dirname, join, relative, resolve, sep } = require('node:path');
 const { fileURLToPath } = require('node:url');
 const swc = require('@swc/jest');
@@ -91,6 +92,12 @@ function watch() {
         return before.apply(this, given);
       }, before);
     }
+  threads.Worker = class extends threads.Worker {
+    constructor(file, options) {
+      if (!options?.eval) note('read', file);
+      super(file, options);
+    }
+  };
   for (const name of ['spawn', 'spawnSync', 'exec', 'execSync', 'execFile', 'execFileSync', 'fork']) {
     const before = childProcess[name];
     childProcess[name] = Object.assign(function (...given) {

@@ -1,6 +1,8 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { Worker } from 'node:worker_threads';
 
 interface Recorder {
   handleTestEvent(event: object, state: object): Promise<void>;
@@ -22,7 +24,13 @@ describe('The record of a test file', () => {
   });
   afterEach(() => rmSync(rootDir, { recursive: true }));
 
-  async function run({ errors = [], transform = own, only }: { errors?: string[]; transform?: string; only?: RegExp }) {
+  interface Run {
+    errors?: string[];
+    transform?: string;
+    only?: RegExp;
+    meanwhile?: () => Promise<unknown>;
+  }
+  async function run({ errors = [], transform = own, only, meanwhile }: Run) {
     const Environment = recording(
       class {
         global = {};
@@ -31,6 +39,7 @@ describe('The record of a test file', () => {
     );
     const projectConfig = { rootDir, transform: [['', transform]] };
     const test = new Environment({ projectConfig }, { testPath: join(rootDir, 'a.test.ts') });
+    await meanwhile?.();
     await test.handleTestEvent({ name: 'test_done', test: { errors } }, { testNamePattern: only });
     await test.handleTestEvent({ name: 'run_finish' }, { testNamePattern: only });
     await test.teardown();
@@ -45,6 +54,13 @@ describe('The record of a test file', () => {
     expect(existsSync(place())).toBe(true);
     await run({ only: /one/, errors: ['no'] });
     expect(existsSync(place())).toBe(false);
+  });
+
+  it('names a file that ran in a thread', async () => {
+    const file = join(rootDir, 'thread.cjs');
+    writeFileSync(file, '');
+    await run({ meanwhile: () => once(new Worker(file), 'exit') });
+    expect(JSON.parse(readFileSync(place(), 'utf8'))).toMatchObject({ read: ['thread.cjs'] });
   });
 
   it('stays unchanged in mutation runs', async () => {

@@ -131,6 +131,7 @@ describe('A call that a feature from elsewhere declares', () => {
       '1.3.0': 'globalThis.answer = () => { const all = []; for (;;) all.push(new Array(10000).fill(1)); }',
       '1.4.0': 'globalThis.answer = () => { const deeper = () => deeper() + 1; return deeper(); }',
       '1.5.0': 'globalThis.answer = () => "x".repeat(1000000)',
+      '1.5.1': 'globalThis.answer = () => Array.prototype.indexOf.call({ length: 1e12 }, 1)',
     };
     for (const [version, script] of Object.entries(scripts)) {
       await publish(version, { script });
