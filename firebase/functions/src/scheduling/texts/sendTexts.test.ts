@@ -174,6 +174,24 @@ describe('Text messages', () => {
     ]);
   });
 
+  it.each([
+    ['that is tried again', { answers: [{ outcome: 'later', error: '503' }] }],
+    ['that can be undone', { due: noon + 15_000 }],
+    ['held for the night before the shift was urgent', { first: noon + 10 * hourMs, then: noon + 11.5 * hourMs }],
+  ])('about one shift are sent in the order of their writing, also after a text %s', async (_, given) => {
+    const { answers, first, then, due } = { answers: [], first: noon, then: noon + 1000, due: undefined, ...given };
+    const shift = { start: noon + 23 * hourMs, end: noon + 30 * hourMs };
+    const removed = await queue('again', 'removed', first, shift);
+    if (due !== undefined) await removed.update({ due: at(due) });
+    await queue('again', 'hired', then, shift);
+    const to = standIn(...(answers as Sent[]));
+    for (const minutes of [0, 1, 2, 3, 4]) await send(backend.db, to, () => then + 1000 + minutes * minuteMs);
+    const words = to.sent
+      .slice(answers.length)
+      .map(({ message }) => /You are hired|has removed you/.exec(message)?.[0]);
+    expect(words).toEqual(['has removed you', 'You are hired']);
+  });
+
   it('are never sent again when they may have been sent, by a lost answer or a sender that died', async () => {
     const lost = await queue('lost', 'hired', noon);
     const to = standIn({ outcome: 'unknown', error: 'timeout' });

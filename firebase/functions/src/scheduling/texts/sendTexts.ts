@@ -9,7 +9,7 @@ import {
 } from 'firebase-admin/firestore';
 import { mayHaveArrived } from '@spot/contracts/backoffice';
 import { paths, type TextKind } from '@spot/contracts/core';
-import { minuteMs } from '@spot/contracts/time';
+import { hourMs, minuteMs } from '@spot/contracts/time';
 import { now as clock } from '../../core/clock';
 import { at, db, stored } from '../../core/firebase';
 import { inParallel } from '../../core/inParallel';
@@ -45,14 +45,15 @@ export async function send(db: Firestore, texter: Texter, clock: () => number): 
   while (clock() < until) {
     const due = await db.collection('textQueue').where('due', '<=', at(clock())).orderBy('due').limit(pageSize).get();
     await inParallel(byRecipient(due.docs), width, async (texts) => {
-      for (const { ref } of texts) await sendOne(ref);
+      for (const text of texts) await sendOne(text);
     });
     if (due.size < pageSize) break;
   }
   return { sent };
 
-  async function sendOne(ref: DocumentReference): Promise<void> {
-    const text = clock() < until ? await claim(db, ref, clock()) : undefined;
+  async function sendOne(found: DocumentSnapshot): Promise<void> {
+    const { ref } = found;
+    const text = clock() < until ? await claim(db, found, clock()) : undefined;
     if (text === 'left behind') await showUnsent(ref, clock());
     if (!text || text === 'left behind') return;
     const { attempt, ...rest } = text;
@@ -87,11 +88,13 @@ function byRecipient(texts: readonly DocumentSnapshot[]): DocumentSnapshot[][] {
 
 type Claimed = (Text & { attempt: number }) | 'left behind' | undefined;
 
-function claim(db: Firestore, ref: DocumentReference, now: number): Promise<Claimed> {
+function claim(db: Firestore, found: DocumentSnapshot, now: number): Promise<Claimed> {
+  const { ref } = found;
   return transact(db, async (tx): Promise<Claimed> => {
-    const entry = await tx.get(ref);
-    const due = entry.get('due') as Timestamp | undefined;
-    if (!due || due.toMillis() > now) return undefined;
+    const others = await unsentBeside(tx, db, found);
+    const entry = others.find(({ id }) => id === ref.id);
+    const due = entry?.get('due') as Timestamp | undefined;
+    if (!entry || !due || due.toMillis() > now) return undefined;
     if (entry.get('state') !== 'queued') {
       tx.update(ref, settled({ outcome: 'unknown', error: 'left behind' }, 0, now));
       return 'left behind';
@@ -108,9 +111,9 @@ function claim(db: Firestore, ref: DocumentReference, now: number): Promise<Clai
       tx.update(ref, stored('textQueue', { due: Math.min(held, now + minuteMs) }));
       return undefined;
     }
-    const retried = await retriedBefore(tx, db, entry);
-    if (retried !== undefined) {
-      tx.update(ref, stored('textQueue', { due: retried + 1 }));
+    const after = waitFor(tx, others, entry, now);
+    if (after !== undefined) {
+      tx.update(ref, stored('textQueue', { due: after + 1 }));
       return undefined;
     }
     if ((await stoppedNumbers(tx, db, [entry.get('phone') as string])).size > 0) {
@@ -168,23 +171,37 @@ async function heldBy(tx: Transaction, db: Firestore, entry: DocumentSnapshot): 
   return head?.exists ? heldUntil(head) : 0;
 }
 
-/** Texts that are almost always the first about a shift, so that no read looks for an earlier one. */
-const usuallyFirst: readonly TextKind[] = ['hired', 'offer'];
+/** The unsent texts to a worker about one shift; a text about no shift is alone. All cost one read if there is only one. */
+async function unsentBeside(tx: Transaction, db: Firestore, text: DocumentSnapshot): Promise<DocumentSnapshot[]> {
+  const gigId = text.get('gigID') as string | undefined;
+  if (!gigId) return [await tx.get(text.ref)];
+  const ofShift = db.collection('textQueue').where('gigID', '==', gigId);
+  const toWorker = ofShift.where('recipient', '==', text.get('recipient'));
+  return (await tx.get(toWorker.where('state', 'in', ['queued', 'sending']))).docs;
+}
 
 /**
- * When the worker's earlier text about the same shift is tried again; undefined if none is. A later one waits for it, so that
- * nobody reads of the hiring after the removal.
+ * When the worker's earlier text about the same shift is next tried; undefined if there is none. A later one waits for it, so
+ * that the last of which the worker reads is what holds. One that waits for the morning is sent now: it is as urgent by now.
  */
-async function retriedBefore(tx: Transaction, db: Firestore, entry: DocumentSnapshot): Promise<number | undefined> {
-  const [gigId, uid] = [entry.get('gigID') as string | undefined, entry.get('recipient') as string];
-  if (!gigId || usuallyFirst.includes(entry.get('type') as TextKind)) return undefined;
-  const ofShift = db.collection('textQueue').where('gigID', '==', gigId).where('recipient', '==', uid);
-  const { docs } = await tx.get(ofShift.where('state', '==', 'queued'));
+function waitFor(
+  tx: Transaction,
+  texts: readonly DocumentSnapshot[],
+  entry: DocumentSnapshot,
+  now: number,
+): number | undefined {
   const momentOf = (text: DocumentSnapshot, field: string) => (text.get(field) as Timestamp).toMillis();
-  const earlier = docs.filter(
-    (text) => (text.get('attempts') as number) > 0 && momentOf(text, 'createdAt') < momentOf(entry, 'createdAt'),
+  const earlier = texts.filter(
+    (text) => text.get('state') === 'queued' && momentOf(text, 'createdAt') < momentOf(entry, 'createdAt'),
   );
-  return earlier.length > 0 ? Math.max(...earlier.map((text) => momentOf(text, 'due'))) : undefined;
+  if (earlier.length === 0) return undefined;
+  const dues = earlier.map((text) => {
+    const due = momentOf(text, 'due');
+    if (due <= now + hourMs) return due;
+    tx.update(text.ref, stored('textQueue', { due: now }));
+    return now;
+  });
+  return Math.max(...dues);
 }
 
 /** The fields to store after an attempt; the pause before the next attempt doubles. */
