@@ -265,6 +265,25 @@ describe('Text messages', () => {
     expect(to.sent).toHaveLength(1);
   });
 
+  it('wait, and are shown as overdue, while the service refuses the account', async () => {
+    await queue('closed', 'hired', noon);
+    await queue('closed', 'hired', noon + 1000, { id: 'another' });
+    for (let minutes = 0; minutes < 30; minutes += 1) {
+      const to = standIn({ outcome: 'closed', error: '401 20003 Authenticate' });
+      const run = send(backend.db, to, () => noon + 1000 + minutes * minuteMs);
+      await expect(run).rejects.toThrow('Texts wait: 401 20003 Authenticate');
+      expect(to.sent).toHaveLength(1);
+    }
+    const { docs } = await backend.db.collection('textQueue').orderBy('due').get();
+    expect(docs.map((text) => [text.get('state'), text.get('due')])).toEqual([
+      ['queued', at(noon)],
+      ['queued', at(noon + 1000)],
+    ]);
+    const to = standIn();
+    await send(backend.db, to, () => noon + hourMs);
+    expect(to.sent).toHaveLength(2);
+  });
+
   it('are not created for a worker without a phone', async () => {
     const spotter = await market.spotter('silent', { phone: '' });
     await backend.db.runTransaction(async (tx) => queueText(tx, backend.db, 'hired', spotter, gig, noon));

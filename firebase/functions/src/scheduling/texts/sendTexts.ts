@@ -41,23 +41,31 @@ const longestMs = 45_000;
  */
 export async function send(db: Firestore, texter: Texter, clock: () => number): Promise<{ sent: number }> {
   let sent = 0;
+  let closed: string | undefined;
   const until = clock() + longestMs;
-  while (clock() < until) {
+  while (clock() < until && closed === undefined) {
     const due = await db.collection('textQueue').where('due', '<=', at(clock())).orderBy('due').limit(pageSize).get();
     await inParallel(byRecipient(due.docs), width, async (texts) => {
       for (const text of texts) await sendOne(text);
     });
     if (due.size < pageSize) break;
   }
+  // Fails the run, so that operations see it.
+  if (closed !== undefined) throw new Error(`Texts wait: ${closed}`);
   return { sent };
 
   async function sendOne(found: DocumentSnapshot): Promise<void> {
     const { ref } = found;
-    const text = clock() < until ? await claim(db, found, clock()) : undefined;
+    const text = clock() < until && closed === undefined ? await claim(db, found, clock()) : undefined;
     if (text === 'left behind') await showUnsent(ref, clock());
     if (!text || text === 'left behind') return;
-    const { attempt, ...rest } = text;
+    const { attempt, due, ...rest } = text;
     const result = await texter.send(rest);
+    if (result.outcome === 'closed') {
+      closed = result.error;
+      // One attempt stays counted, so that no limit counts the text again.
+      return void (await ref.update({ state: 'queued', due, attempts: Math.max(1, attempt - 1), error: closed }));
+    }
     await ref.update(settled(result, attempt, clock()));
     if (result.outcome === 'sent') sent += 1;
     else {
@@ -86,7 +94,7 @@ function byRecipient(texts: readonly DocumentSnapshot[]): DocumentSnapshot[][] {
   return [...lines.values()];
 }
 
-type Claimed = (Text & { attempt: number }) | 'left behind' | undefined;
+type Claimed = (Text & { attempt: number; due: Timestamp }) | 'left behind' | undefined;
 
 function claim(db: Firestore, found: DocumentSnapshot, now: number): Promise<Claimed> {
   const { ref } = found;
@@ -126,7 +134,7 @@ function claim(db: Firestore, found: DocumentSnapshot, now: number): Promise<Cla
     }
     const attempt = ((entry.get('attempts') as number | undefined) ?? 0) + 1;
     tx.update(ref, stored('textQueue', { state: 'sending', attempts: attempt, due: now + leaseMs }));
-    return { attempt, phone: entry.get('phone') as string, message: entry.get('message') as string };
+    return { attempt, due, phone: entry.get('phone') as string, message: entry.get('message') as string };
   });
 }
 
@@ -205,7 +213,7 @@ function waitFor(
 }
 
 /** The fields to store after an attempt; the pause before the next attempt doubles. */
-function settled(result: Sent, attempt: number, now: number): Record<string, unknown> {
+function settled(result: Exclude<Sent, { outcome: 'closed' }>, attempt: number, now: number): Record<string, unknown> {
   const done = { due: FieldValue.delete() };
   if (result.outcome === 'sent')
     return stored('textQueue', { ...done, state: 'sent', sentAt: now, ...(result.sid ? { sid: result.sid } : {}) });

@@ -5,9 +5,11 @@ export interface Text {
 
 /**
  * Outcome of a text. `unknown` means that it may have been sent, so it is never sent again; `later` means that it was not sent
- * and may be retried.
+ * and may be retried; `closed` that nothing can be sent until operations correct the account.
  */
-export type Sent = { outcome: 'sent'; sid?: string } | { outcome: 'later' | 'refused' | 'unknown'; error: string };
+export type Sent =
+  | { outcome: 'sent'; sid?: string }
+  | { outcome: 'later' | 'refused' | 'unknown' | 'closed'; error: string };
 
 /** A service that sends text messages. */
 export interface Texter {

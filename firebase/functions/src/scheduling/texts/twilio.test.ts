@@ -81,6 +81,22 @@ describe("Twilio's Messages resource", () => {
     }
   });
 
+  it('distinguishes an account that is refused from a text that is', async () => {
+    const { send } = twilio({ ...account, from: '+14165550199', url: service.url });
+    for (const [status, code] of [
+      [401, 20003],
+      [403, 20005],
+      [404, 20404],
+    ] as const) {
+      service.answers(status, { code, message: 'No' });
+      await expect(send(text)).resolves.toEqual({ outcome: 'closed', error: `${status} ${code} No` });
+    }
+    service.answers(401, 'Unauthorized');
+    await expect(send(text)).resolves.toEqual({ outcome: 'closed', error: '401' });
+    service.answers(403, { code: 21408, message: 'No texts to this region' });
+    await expect(send(text)).resolves.toMatchObject({ outcome: 'refused' });
+  });
+
   it('reports an unknown outcome when the connection breaks, and a failure if there was none', async () => {
     service.hangsUp();
     const reached = twilio({ ...account, from: '+14165550199', url: service.url });

@@ -37,11 +37,16 @@ export function twilio({ account, token, from, url = 'https://api.twilio.com' }:
   };
 }
 
+/** Whether the account is refused, e.g. for its token. Errors of one text have codes from 21000 on. */
+const isOfAccount = (status: number, code = 0) => status === 401 || ([403, 404].includes(status) && code < 21_000);
+
 async function answerOf(response: Response): Promise<Sent> {
   const body: unknown = await response.json().catch(() => undefined);
   if (response.ok) return { outcome: 'sent', sid: accepted.safeParse(body).data?.sid };
   const { code, message } = refused.safeParse(body).data ?? {};
   const error = [response.status, code, message].filter((part) => part !== undefined).join(' ');
-  // Rate limits and server errors are temporary; a wrong number or account is not.
-  return { outcome: response.status === 429 || response.status >= 500 ? 'later' : 'refused', error };
+  const { status } = response;
+  // Rate limits and server errors are temporary; a wrong number is not.
+  if (status === 429 || status >= 500) return { outcome: 'later', error };
+  return { outcome: isOfAccount(status, code) ? 'closed' : 'refused', error };
 }
