@@ -116,7 +116,7 @@ export const mail = z.object({
   template: text,
   parameters: z.optional(z.record(impersonal, personal)),
   createdAt: instant,
-  /** Absent until somebody tries to send it. */
+  /** Absent only in mails from before it was written with the mail. */
   delivery: z.optional(delivery),
 });
 

@@ -3,6 +3,7 @@ import { dismissTrouble, scheduleRun, sendAgain, trouble } from '@spot/contracts
 import { paths, scheduleNames, schedules } from '@spot/contracts/core';
 import { reportFaults } from '@spot/contracts/releases';
 import { dayMs, hourMs, minuteMs } from '@spot/contracts/time';
+import { mailDocument } from '../core/mail';
 import { deliver } from '../accounts/mails/sendMail';
 import { stored, read } from '../core/firebase';
 import { noted, notedNames, RunAgain } from '../core/noted';
@@ -95,7 +96,7 @@ describe('The health of the system in the back office', () => {
     });
     const mails = await backend.db.collection('mail').get();
     expect(mails.docs.map(({ id }) => id)).toEqual(['invite', 'invite-again']);
-    expect(mails.docs[1]?.get('delivery')).toBeUndefined();
+    expect(mails.docs[1]?.get('delivery')).toEqual({ state: 'waiting', attempts: 0 });
     expect(mails.docs[1]?.get('to')).toEqual(['wanda@spot.test']);
     const log = await backend.db.collection('adminActions').where('call', '==', 'sendAgain').get();
     expect(log.size).toBe(1);
@@ -246,10 +247,15 @@ describe('The health of the system in the back office', () => {
     await Promise.all([job('runs', now), job('stuck', now - hourMs)]);
     const waiting = { ...mailOf(now - hourMs), ...stored('mail', { delivery: { state: 'waiting', attempts: 3 } }) };
     await backend.withoutTriggers(() => backend.db.doc(paths.mail('waits')).set(waiting));
+    const words = { to: ['wanda@spot.test'], subject: 'Hello', lines: ['Hello Wanda'], template: 'invite' } as const;
+    const never = backend.db.doc(paths.mail('never'));
+    await backend.withoutTriggers(() => never.set(mailDocument({ ...words, to: [...words.to] }, now - hourMs)));
     await countToday(backend.db, now + 1);
     expect(await Promise.all(['jobsUnderWay', 'jobsStuck', 'mailsWaiting', 'textsWaiting'].map(count))).toEqual([
-      2, 1, 1, 0,
+      2, 1, 2, 0,
     ]);
-    await Promise.all(['jobs/runs', 'jobs/stuck', 'mail/waits'].map((path) => backend.db.doc(path).delete()));
+    await Promise.all(
+      ['jobs/runs', 'jobs/stuck', 'mail/waits', 'mail/never'].map((path) => backend.db.doc(path).delete()),
+    );
   });
 });

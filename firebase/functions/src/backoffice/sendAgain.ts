@@ -10,6 +10,7 @@ import { paths, type RequestOf, type ResponseOf } from '@spot/contracts/core';
 import { defineCallable, type Context } from '../core/callable';
 import { refusal } from '../core/errors';
 import { read, stored } from '../core/firebase';
+import { unsent } from '../core/mail';
 import { logOffice } from '../core/office';
 import { transact } from '../core/transaction';
 import { presentTime } from '../shifts/presentTime';
@@ -19,9 +20,10 @@ import { presentTime } from '../shifts/presentTime';
  * request finds it.
  */
 function mailAgain(tx: Transaction, db: Firestore, mail: DocumentSnapshot, now: number): void {
-  const { delivery: _delivery, to, ...words } = mail.data() ?? {};
+  const { to, ...words } = mail.data() ?? {};
   const left: unknown = mail.get('delivery.to') ?? to;
-  tx.create(db.doc(paths.mail(`${mail.id}-again`)), { ...words, to: left, ...stored('mail', { createdAt: now }) });
+  const anew = stored('mail', { createdAt: now, delivery: unsent });
+  tx.create(db.doc(paths.mail(`${mail.id}-again`)), { ...words, to: left, ...anew });
 }
 
 /**

@@ -24,6 +24,9 @@ export interface Mail {
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 
+/** So that mails which nothing has tried to send are counted as waiting. */
+export const unsent = { state: 'waiting', attempts: 0 } as const;
+
 /** The document that the trigger `sendMail` sends: plain text and HTML with the same contents. */
 export function mailDocument(
   { to, link, links = link ? [link] : [], template, parameters, ...words }: Mail,
@@ -35,7 +38,8 @@ export function mailDocument(
   const paragraphs = lines.map((line) => `<p>${escapeHtml(line)}</p>`);
   const buttons = links.map(({ label, url }) => `<p><a href="${escapeHtml(url)}">${escapeHtml(label)}</a></p>`);
   const html = [...paragraphs, ...buttons].join('\n');
-  return stored('mail', { to: [...to], message: { subject, text, html }, template, parameters, createdAt: now });
+  const message = { subject, text, html };
+  return stored('mail', { to: [...to], message, template, parameters, createdAt: now, delivery: unsent });
 }
 
 export function queueMail(tx: Transaction, db: Firestore, mail: Mail, now: number): void {
