@@ -4,10 +4,11 @@ import { removeHired, setSmartAutofill, autofillEntry, type Gig, chooseAutofill 
 import { undo, paths, type AutofillOption, type SmartAutofill, undoMs } from '@spot/contracts/core';
 import { hourMs } from '@spot/contracts/time';
 import { graceMs } from '../../shifts/undoJournal';
+import { workerOnGig } from '../../shifts/workerOnGig';
 import { read } from '../../core/firebase';
 import { startBackend, type Backend, type Client } from '../../testing/backend';
 import { Market } from '../../testing/market';
-import { fillApplications } from './fill';
+import { fill, fillApplications } from './fill';
 
 describe('Smart autofill (SCH-005, decision N47, decisions section 6 item 5)', () => {
   let backend: Backend;
@@ -267,6 +268,25 @@ describe('Smart autofill (SCH-005, decision N47, decisions section 6 item 5)', (
     await backend.runSchedule('catchUpAutofill');
     expect(await hired('brought-in')).toEqual(['b1', 'b2']);
     expect(await log('brought-in')).toMatchObject({ b1: 'accepted', b2: 'accepted' });
+  });
+
+  it('goes through a list of any length in parts, because a run has only a minute', async () => {
+    const shift = await gig('long', rule('NONE'), 40);
+    const at = Date.now() - hourMs;
+    const names = Array.from({ length: 250 }, (_, index) => `gone-${String(index).padStart(3, '0')}`);
+    const last = await worker('last');
+    const gone = (uid: string) => workerOnGig(shift, { ...last, uid }, at, 'applicant');
+    const left = names.map((uid) => [paths.applicant('long', uid), gone(uid)] as const);
+    await backend.withoutTriggers(() => market.write(Object.fromEntries(left)));
+    await market.applicant(shift, last);
+    await backend.settled();
+    const due = { smartAutofill: rule('FIRST_COME_FIRST_SERVE'), autofill: true, numApplicants: 251 };
+    await backend.withoutTriggers(() => backend.db.doc(paths.gig('long')).update(due));
+    const first = await fill(backend.db, 'long', Date.now());
+    expect(first).toMatchObject({ accepted: 0, next: { id: 'gone-099' } });
+    await backend.runSchedule('catchUpAutofill');
+    await backend.runTasks(0);
+    expect(await hired('long')).toEqual(['last']);
   });
 
   it('continues with a shift whose cancellation was undone', async () => {

@@ -6,27 +6,17 @@ import { gig as gigSchema, type Gig, autofillFrom, isFilled } from '@spot/contra
 import { spotter, type Spotter } from '@spot/contracts/worker';
 import { dayMs } from '@spot/contracts/time';
 import { now as clock } from '../../core/clock';
-import { db, read, taskQueue } from '../../core/firebase';
+import { db, read } from '../../core/firebase';
 import { noted } from '../../core/noted';
 import { background, repeated } from '../../core/policy';
 import { graceMs } from '../../shifts/undoJournal';
-import { fill, fillApplications, fillOtherDays, isAccepting } from './fill';
+import { fillApplications, fillOtherDays, isAccepting } from './fill';
+import { enqueue, fillInParts, type Planned } from './fillInParts';
 
 /** Cloud Tasks keeps a task for at most 30 days, so a later one is scheduled in steps. */
 const longestWait = 29 * dayMs;
 
-interface Planned {
-  gigId: string;
-  /**
-   * Version of the rule when the task was scheduled; if the rule has a newer one, the task does nothing (decisions section 6
-   * item 5).
-   */
-  ruleVersion: number;
-  /** The scheduled moment. It is passed on because the clock of the instance may be slow. */
-  due: number;
-}
-
-/** Schedules the moment at which the rule begins to accept. The task's name makes a repeated event harmless. */
+/** Schedules the moment at which the rule begins to accept. */
 async function plan(gig: Gig, now: number): Promise<void> {
   const from = autofillFrom(gig.smartAutofill, gig.start);
   if (from === undefined || from <= now || gig.status !== 'pending' || gig.start <= now) return;
@@ -34,26 +24,16 @@ async function plan(gig: Gig, now: number): Promise<void> {
   await enqueue(gig, `${gig.start}-${due < from ? due : 'due'}`, due);
 }
 
-async function enqueue(gig: Gig, name: string, due: number): Promise<void> {
-  const task: Planned = { gigId: gig.id, ruleVersion: gig.ruleVersion, due };
-  const id = `${gig.id}-${gig.ruleVersion}-${name}`;
-  try {
-    await taskQueue('runAutofill').enqueue(task, { id, scheduleTime: new Date(due) });
-  } catch (error) {
-    if ((error as { code?: string }).code !== 'functions/task-already-exists') throw error;
-  }
-}
-
 /**
  * Runs when a shift's rule is due. It reads the shift again and leaves it alone if it is full, cancelled or has a newer rule.
  */
 export const runAutofill = onTaskDispatched<Planned>(
   { ...background, retryConfig: { maxAttempts: 5, minBackoffSeconds: 5 } },
-  noted('runAutofill', async ({ data: { gigId, ruleVersion, due } }) => {
+  noted('runAutofill', async ({ data: { gigId, ruleVersion, due, after } }) => {
     const gig = read(gigSchema, await db().doc(paths.gig(gigId)).get());
     if (!gig || gig.ruleVersion !== ruleVersion) return;
     const now = Math.max(clock(), due);
-    if (isAccepting(gig, now)) await fill(db(), gigId, now);
+    if (isAccepting(gig, now)) await fillInParts(db(), gig, now, after);
     else await plan(gig, now);
   }),
 );
@@ -74,7 +54,7 @@ export const planAutofill = onDocumentWritten(
     const now = clock();
     if (!isAccepting(after, now)) return anew ? plan(after, now) : undefined;
     const left = freed && after.numHired < before.numHired;
-    if (anew || (freed && !left)) await fill(db(), after.id, now);
+    if (anew || (freed && !left)) await fillInParts(db(), after, now);
     else if (left) await enqueue(after, `left-${after.version}`, now + undoMs + graceMs);
   }),
 );
@@ -86,7 +66,7 @@ export const autofillApplicant = onDocumentCreated(
     const gig = read(gigSchema, await db().doc(paths.gig(gigId)).get());
     const now = clock();
     if (!gig) return;
-    if (isAccepting(gig, now)) await fill(db(), gigId, now);
+    if (isAccepting(gig, now)) await fillInParts(db(), gig, now);
     await fillOtherDays(db(), gig, uid, now);
   }),
 );

@@ -5,7 +5,8 @@ import { now as clock } from '../../core/clock';
 import { at, db, read } from '../../core/firebase';
 import { inParallel } from '../../core/inParallel';
 import { runsBySchedule } from '../../core/schedule';
-import { fill, isAccepting } from './fill';
+import { isAccepting } from './fill';
+import { fillInParts } from './fillInParts';
 
 /** Only shifts that begin within this time are considered. */
 const aheadMs = 2 * dayMs;
@@ -24,7 +25,7 @@ async function catchUp(db: Firestore, now: number): Promise<{ accepted: number }
   let accepted = 0;
   await inParallel((await soon.orderBy('start').get()).docs, width, async (found) => {
     const gig = read(gigSchema, found);
-    if (gig && gig.numApplicants > 0 && isAccepting(gig, now)) accepted += (await fill(db, gig.id, now)).accepted;
+    if (gig && gig.numApplicants > 0 && isAccepting(gig, now)) accepted += (await fillInParts(db, gig, now)).accepted;
   });
   return { accepted };
 }

@@ -1,4 +1,10 @@
-import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import {
+  FieldPath,
+  Timestamp,
+  type DocumentSnapshot,
+  type Firestore,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/core';
 import {
   applicant,
@@ -27,27 +33,56 @@ export function isAccepting(gig: Gig, now: number): boolean {
   return from !== undefined && from <= now && hireRefusal(gig, now) === undefined;
 }
 
+/** Number of applicants considered in one run, which has a minute. */
+const atOnce = 100;
+
+/** An applicant's place in the order of applications. */
+export interface Place {
+  seconds: number;
+  nanoseconds: number;
+  id: string;
+}
+
+interface Which {
+  /** Only these applicants. */
+  only?: readonly DocumentSnapshot[];
+  /** Only applicants after this one. */
+  after?: Place | undefined;
+}
+
 /**
  * Accepts eligible applicants in the order of their applications until the shift is full, each in its own transaction, and logs
- * each decision with its reasons (decision N47, decisions section 6 item 5). Safe to repeat. `only` limits it to certain
- * applicants.
+ * each decision with its reasons (decision N47, decisions section 6 item 5). Safe to repeat. `next`: where a run must go on,
+ * because there are more applicants.
  */
 export async function fill(
   db: Firestore,
   gigId: string,
   now: number,
-  only?: readonly DocumentSnapshot[],
-): Promise<{ accepted: number }> {
-  const list = db.collection(`${paths.gig(gigId)}/applicants`).orderBy('createdAt');
+  { only, after }: Which = {},
+): Promise<{ accepted: number; next?: Place }> {
+  const found = only ?? (await applicantsOf(db, gigId, after));
   let accepted = 0;
-  for (const found of only ?? (await list.get()).docs) {
-    const candidate = read(applicant, found);
+  for (const one of found) {
+    const candidate = read(applicant, one);
     if (!candidate) continue;
     const outcome = await consider(db, gigId, candidate, now);
-    if (outcome === 'closed') break;
+    if (outcome === 'closed') return { accepted };
     if (outcome === 'accepted') accepted += 1;
   }
-  return { accepted };
+  const last = only || found.length < atOnce ? undefined : found.at(-1);
+  if (!last) return { accepted };
+  const { seconds, nanoseconds } = last.get('createdAt') as Timestamp;
+  return { accepted, next: { seconds, nanoseconds, id: last.id } };
+}
+
+async function applicantsOf(db: Firestore, gigId: string, after?: Place): Promise<DocumentSnapshot[]> {
+  const inOrder = db
+    .collection(`${paths.gig(gigId)}/applicants`)
+    .orderBy('createdAt')
+    .orderBy(FieldPath.documentId());
+  const rest = after ? inOrder.startAfter(new Timestamp(after.seconds, after.nanoseconds), after.id) : inOrder;
+  return (await rest.limit(atOnce).get()).docs;
 }
 
 /** When all days must be worked, an application for the last missing day can make the worker eligible for the others. */
@@ -59,7 +94,7 @@ export async function fillOtherDays(db: Firestore, gig: Gig, uid: string, now: n
   });
   for (const day of days)
     if (day.id !== gig.id && isAccepting(day, now))
-      await fill(db, day.id, now, [await db.doc(paths.applicant(day.id, uid)).get()]);
+      await fill(db, day.id, now, { only: [await db.doc(paths.applicant(day.id, uid)).get()] });
 }
 
 /** Number of applications read at a time. */
@@ -80,7 +115,8 @@ export async function fillApplications(db: Firestore, uid: string, now: number):
   for (let page = await open.get(); ; page = await open.startAfter(page.docs.at(-1)).get()) {
     for (const { id } of page.docs) {
       const gig = read(gigSchema, await db.doc(paths.gig(id)).get());
-      if (gig && isAccepting(gig, now)) await fill(db, id, now, [await db.doc(paths.applicant(id, uid)).get()]);
+      if (gig && isAccepting(gig, now))
+        await fill(db, id, now, { only: [await db.doc(paths.applicant(id, uid)).get()] });
     }
     if (page.size < pageSize) return;
   }
