@@ -3,6 +3,7 @@ import { getStorage } from 'firebase-admin/storage';
 import { downloadMyData } from '@spot/contracts/accounts';
 import { downloadWorkerData } from '@spot/contracts/worker';
 import type { Person } from '@spot/contracts/stored';
+import { fitting } from '../core/people/archiveOf';
 import { filesOf } from '../core/people/filesOf';
 import { startBackend, type Backend, type Client } from '../testing/backend';
 import { plantPerson, type Planted } from '../testing/plantedPerson';
@@ -64,6 +65,16 @@ describe('The archive of a person', () => {
     const ofWorker = JSON.parse((await client.call(downloadWorkerData, {})).archive) as { documents: object[] };
     const ofPage = JSON.parse(await archive()) as { documents: object[] };
     expect(ofWorker.documents).toEqual(ofPage.documents);
+  });
+
+  it('lists what has no room in an answer, of which Google sends 32 MB, without its contents', () => {
+    const entry = (id: string, length: number) => ({ kind: 'message', id, data: { text: '"\\n'.repeat(length) } });
+    const entries = [entry('short', 10), entry('long', 1000), entry('fits', 100)];
+    const { documents, left } = fitting(entries, 3000);
+    expect(documents).toEqual([entries[0], { kind: 'message', id: 'long' }, entries[2]]);
+    const answer = JSON.stringify({ archive: JSON.stringify({ documents }, null, 2) });
+    expect(answer.length).toBeLessThanOrEqual(3000 - left);
+    expect(fitting(entries, 1e6).documents).toEqual(entries);
   });
 
   it('is packed after another that is being packed, because several do not fit into the memory', async () => {

@@ -9,7 +9,11 @@ import { filesOf } from './filesOf';
 import { personOf } from './personOf';
 import { uploadedBytes } from '../uploadedBytes';
 
-/** Maximum size of the files in one answer; other files are listed, and the back office sends them. */
+/**
+ * Maximum size of an answer, of which Google's functions send 32 MB, and of the files in it. Other documents and files are
+ * listed, and the back office sends them.
+ */
+const mostAnswer = 28 * 1024 * 1024;
 const mostBytes = 16 * 1024 * 1024;
 
 /** Converts timestamps to ISO dates, and points to coordinates. */
@@ -31,8 +35,30 @@ async function accountOf(uid: string) {
   return { email, emailVerified, displayName, phoneNumber, creationTime, lastSignInTime };
 }
 
-async function contentsOf(uid: string) {
-  let left = mostBytes;
+interface Entry {
+  kind: string;
+  id: string;
+  data?: unknown;
+}
+
+/** Size of an entry in the answer, which is a JSON text within a JSON text. */
+const sizeOf = (entry: Entry) => Buffer.byteLength(JSON.stringify(JSON.stringify([[entry]], null, 2)));
+
+/** The entries, those without their data for which `most` bytes have no room; and the room that is left. */
+export function fitting(entries: readonly Entry[], most: number): { documents: Entry[]; left: number } {
+  const named = entries.map(({ kind, id }) => sizeOf({ kind, id }));
+  let left = most - named.reduce((sum, size) => sum + size, 0);
+  const documents = entries.map((entry, index) => {
+    const more = sizeOf(entry) - (named[index] ?? 0);
+    if (more > left) return { kind: entry.kind, id: entry.id };
+    left -= more;
+    return entry;
+  });
+  return { documents, left };
+}
+
+async function contentsOf(uid: string, most: number) {
+  let left = Math.min(mostBytes, most);
   const files = [];
   for (const file of await filesOf(uid)) {
     const bytes = Number(file.metadata.size ?? 0);
@@ -60,15 +86,14 @@ export async function archiveOf(context: Pick<Context, 'db' | 'caller' | 'now'>)
 
 async function packed({ db, caller, now }: Pick<Context, 'db' | 'caller' | 'now'>): Promise<{ archive: string }> {
   const person = await personOf(db, caller.uid);
-  const [account, found, files] = await settleAll([
-    accountOf(caller.uid),
-    documentsOf(db, person),
-    contentsOf(caller.uid),
-  ]);
-  const documents = found.map(({ kind, document }) => ({
+  const [account, found] = await settleAll([accountOf(caller.uid), documentsOf(db, person)]);
+  const entries = found.map(({ kind, document }) => ({
     kind,
     id: document.id,
     data: readable(ofPerson(kind, document.data() ?? {}, person)),
   }));
+  const { documents, left } = fitting(entries, mostAnswer);
+  // In base64 three bytes are four characters.
+  const files = await contentsOf(caller.uid, Math.floor((left * 3) / 4));
   return { archive: JSON.stringify({ madeAt: new Date(now).toISOString(), account, documents, files }, null, 2) };
 }
