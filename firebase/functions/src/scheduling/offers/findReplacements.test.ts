@@ -47,6 +47,22 @@ describe('the search for a replacement', () => {
     ]);
   });
 
+  it('knows the workers of a team also behind many whom the company has blocked', async () => {
+    const strict = await market.company('strict', { 'strict-owner': 'Owner' });
+    const owner = await backend.signUp('strict-owner');
+    const moe = await worker('Moe');
+    await inPool('strict-team', moe, 1);
+    const blocked = Array.from({ length: 70 }, (_, index) => `blocked-${index}`);
+    for (const uid of blocked) {
+      await inPool('strict-team', { ...moe, uid });
+      await market.write({ [paths.groupBlocked('strict', uid)]: { spotterId: uid } });
+    }
+    const gig = await market.gig(next('shift'), strict, 48);
+    expect((await owner.call(findReplacements, { gigId: gig.id })).candidates).toEqual([
+      expect.objectContaining({ spotterId: moe.uid }),
+    ]);
+  });
+
   it('finds applicants, the waitlist and workers hired by the company’s teams, best first, with each one’s travel time', async () => {
     const gig = await shift();
     const [ada, ben, cy, dee] = [

@@ -1,4 +1,4 @@
-import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore, Query, Transaction } from 'firebase-admin/firestore';
 import {
   findReplacements as contract,
   hired as hiredSchema,
@@ -77,26 +77,25 @@ async function handleFindReplacements(
 
 /** Applicants, the waitlist, the team's favourites and pool, and the pools of the company's other teams. */
 async function workersKnown(tx: Transaction, { db, now }: Context, gig: Gig): Promise<Map<string, Known>> {
-  const of = (kind: string) => tx.get(db.collection(`${paths.gig(gig.id)}/${kind}`).limit(mostInterested));
+  const blocked = new Set(
+    (await tx.get(db.collection(`${paths.group(gig.groupID)}/blocked`).select())).docs.map(({ id }) => id),
+  );
+  const first = (query: Query, most: number) => firstBut(tx, blocked, query, most);
+  const of = (kind: string) => first(db.collection(`${paths.gig(gig.id)}/${kind}`), mostInterested);
   const poolOf = (teamId: string, most: number) =>
-    tx.get(
-      db
-        .collection(`${paths.team(teamId)}/pool`)
-        .orderBy('lastWorked', 'desc')
-        .limit(most),
-    );
+    first(db.collection(`${paths.team(teamId)}/pool`).orderBy('lastWorked', 'desc'), most);
   const [applied, waitlisted, own, teams, favourites] = await settleAll([
     of('applicants'),
     of('waitlist'),
     poolOf(gig.teamID, mostOfTeam),
     tx.get(db.collection('teams').where('group_uid', '==', gig.groupID)),
-    tx.get(db.collection(`${paths.team(gig.teamID)}/favourites`).limit(mostOfTeam)),
+    first(db.collection(`${paths.team(gig.teamID)}/favourites`), mostOfTeam),
   ]);
   const known = new Map<string, Known>();
-  for (const { id } of waitlisted.docs) known.set(id, { interest: 'waitlisted' });
-  for (const { id } of applied.docs) known.set(id, { interest: 'applied' });
-  const worked = await settleAll(own.docs.map((found) => lastWorkedOf(tx, db, gig.teamID, found, now)));
-  for (const [index, { id }] of own.docs.entries()) {
+  for (const { id } of waitlisted) known.set(id, { interest: 'waitlisted' });
+  for (const { id } of applied) known.set(id, { interest: 'applied' });
+  const worked = await settleAll(own.map((found) => lastWorkedOf(tx, db, gig.teamID, found, now)));
+  for (const [index, { id }] of own.entries()) {
     const lastWorked = worked[index];
     known.set(id, { ...known.get(id), ...(lastWorked !== undefined && { lastWorked }) });
   }
@@ -104,9 +103,21 @@ async function workersKnown(tx: Transaction, { db, now }: Context, gig: Gig): Pr
   // Limited only now, because the own team and deleted ones would take the places of others.
   const others = all.filter(({ id, deleted }) => id !== gig.teamID && !deleted).slice(0, mostTeams);
   const pools = await settleAll(others.map(({ id }) => poolOf(id, mostOfOther)));
-  for (const { docs } of pools) for (const { id } of docs) known.set(id, known.get(id) ?? {});
-  for (const { id } of favourites.docs) known.set(id, { ...known.get(id), favourite: true });
+  for (const { id } of pools.flat()) known.set(id, known.get(id) ?? {});
+  for (const { id } of favourites) known.set(id, { ...known.get(id), favourite: true });
   return known;
+}
+
+/** The first documents of a query; blocked workers, of whom the employer sees none, take nobody's place. */
+async function firstBut(tx: Transaction, blocked: ReadonlySet<string>, query: Query, most: number) {
+  const found: DocumentSnapshot[] = [];
+  for (let next = query.limit(most); ;) {
+    const { docs } = await tx.get(next);
+    found.push(...docs.filter(({ id }) => !blocked.has(id)));
+    const last = docs.at(-1);
+    if (!last || docs.length < most || found.length >= most) return found.slice(0, most);
+    next = query.startAfter(last).limit(most);
+  }
 }
 
 /**
