@@ -159,6 +159,48 @@ describe('the remote store', () => {
     expect(await settled()).toEqual({ status: 'failed', reason: 'timeout' });
   });
 
+  it.each(['of a page that opens', 'of a retry', 'of a preload'])(
+    'shows what arrives after the deadline %s',
+    async (whose) => {
+      let arrive = (_: FeatureLifecycles) => {};
+      let fails = whose === 'of a retry';
+      const { store, settled, until, expire, reports } = setUp((name) => {
+        if (fails) throw new LoadFailure('entry');
+        return name === '1.1.0' ? new Promise((resolve) => (arrive = resolve)) : never;
+      });
+      if (whose === 'of a preload') store.preload('scheduling', '/shifts');
+      else store.ensure('scheduling');
+      if (fails) {
+        await settled();
+        fails = false;
+        store.retry('scheduling');
+      }
+      await new Promise((begun) => setTimeout(begun));
+      expire();
+      await until(() => store.state('scheduling').status !== 'pending');
+      expect(reports.at(-1)).toBe('timeout 1.1.0');
+      arrive(lifecycles);
+      await until(() => store.state('scheduling').status === 'ready');
+      expect(store.state('scheduling')).toMatchObject({ status: 'ready', version: '1.1.0' });
+    },
+  );
+
+  it('leaves it to Retry what arrives after the deadline of the attempt before', async () => {
+    const arrive: ((lifecycles: FeatureLifecycles) => void)[] = [];
+    const { store, settled, expire } = setUp(() => new Promise((resolve) => arrive.push(resolve)));
+    store.ensure('scheduling');
+    await new Promise((begun) => setTimeout(begun));
+    expire();
+    await settled();
+    store.retry('scheduling');
+    await new Promise((begun) => setTimeout(begun));
+    arrive[0]?.(lifecycles);
+    await new Promise((ended) => setTimeout(ended));
+    expect(store.state('scheduling').status).toBe('pending');
+    arrive[1]?.(lifecycles);
+    expect(await settled()).toMatchObject({ status: 'ready', version: '1.1.0' });
+  });
+
   it('fetches the registry on Retry and leaves a feature alone that did not fail', async () => {
     let works = false;
     const { store, settled, reads } = setUp(async () => {

@@ -15,7 +15,7 @@ interface Start {
 
 export type StartFeature = ReturnType<typeof createStart>;
 
-/** Loads features, each within one deadline, and activates the loaded versions. */
+/** Loads features and activates the loaded versions. What has not arrived at the deadline is a failure until it arrives. */
 export function createStart(options: RemoteStoreOptions, records: FeatureRecords, plans: FeaturePlans) {
   const { registry, load, deadline, count } = options;
 
@@ -71,9 +71,10 @@ export function createStart(options: RemoteStoreOptions, records: FeatureRecords
       late = true;
       throw new LoadFailure('timeout');
     });
+    const loading = loadPlanned(feature, how, () => !isCurrent());
+    const use = (loaded: LoadedVersion) => isCurrent() && activate(feature, loaded);
     try {
-      const loaded = await Promise.race([loadPlanned(feature, how, () => late || !isCurrent()), timeout]);
-      if (isCurrent()) activate(feature, loaded);
+      use(await Promise.race([loading, timeout]));
     } catch (error) {
       if (!isCurrent()) return;
       const failure = asFailure(error);
@@ -81,6 +82,8 @@ export function createStart(options: RemoteStoreOptions, records: FeatureRecords
       // Other failures were already reported, with their version.
       if (late || failure.reason === 'registry') plans.fail(feature, failure, wanted?.version.version);
       showFailure(feature, failure);
+      // On a slow line everything may arrive just after the deadline; Retry would ask for it all again.
+      if (late) loading.then(use, () => {});
     }
   }
 
