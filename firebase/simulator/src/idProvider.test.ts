@@ -1,3 +1,5 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { paths } from '@spot/contracts/core';
 import { idCheck, acceptCheck } from '@spot/contracts/backoffice';
 import { isSigned, replayMs, sign } from '../../functions/src/backoffice/queues/provider/signature';
@@ -195,6 +197,34 @@ describe('IDs at their provider', () => {
     const { provider: known } = await told('untagged');
     expect(await send({ ...eventOf('', known?.id ?? '', 'CLEARED', Date.now() + 1000), tag: null })).toBe(200);
     expect(await check('untagged')).toMatchObject({ enhancedIDStatus: 'VERIFIED' });
+  });
+
+  /** Hands in an ID to a provider that answers in its own way. */
+  const handInTo = async (answer: (response: ServerResponse) => unknown, checkId: string) => {
+    const usual = process.env['CERTN_URL'];
+    const server = createServer((_, response) => answer(response));
+    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+    process.env['CERTN_URL'] = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    await handIn(checkId, 'CLEARED');
+    await backend.settled();
+    process.env['CERTN_URL'] = usual;
+    await new Promise((closed) => server.close(closed));
+  };
+
+  it('is for people, under Manual, if the provider refuses the application for good', async () => {
+    await handInTo((response) => response.writeHead(400).end('{}'), 'unsound');
+    const troubles = await backend.db.collection('troubles').where('what', '==', 'sendIdCheck').get();
+    expect(troubles.docs.map((one) => one.get('times') as number)).toEqual([1]);
+    expect(await check('unsound')).toMatchObject({
+      enhancedIDStatus: 'INCONCLUSIVE',
+      manualCheckStatus: 'INCONCLUSIVE',
+    });
+  });
+
+  it('leaves nothing of one that was deleted while the provider took it', async () => {
+    const ref = backend.db.doc(paths.idCheck('erased'));
+    await handInTo((response) => ref.delete().then(() => response.end('{"id":"late"}')), 'erased');
+    expect((await ref.get()).exists).toBe(false);
   });
 
   it('changes nothing that an admin has decided', async () => {

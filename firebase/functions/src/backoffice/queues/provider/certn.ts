@@ -5,6 +5,8 @@ import type { IdApplication, IdProvider } from './port';
 
 const answer = z.object({ id: z.string().check(z.minLength(1)) });
 const patienceMs = 20_000;
+/** Answers about this application. Others are about the key, the address or the moment, and may change. */
+const forGood = new Set([400, 413, 422]);
 
 /** Our kinds of ID by Certn's names, for those that Certn's enhanced verification supports. */
 const idTypes = new Map([
@@ -53,6 +55,7 @@ export function idProvider(): IdProvider | undefined {
         body: JSON.stringify(quickscreen(application)),
         signal: AbortSignal.timeout(patienceMs),
       });
+      if (forGood.has(response.status)) return undefined;
       // The response's body is not logged, because it may repeat personal data of the request.
       if (!response.ok) throw new Error(`Certn answered ${response.status}.`);
       return answer.parse(await response.json());

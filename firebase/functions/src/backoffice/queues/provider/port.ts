@@ -20,5 +20,6 @@ export interface IdApplication {
 export interface IdProvider {
   /** Whether it supports this kind of ID, with or without a back; people check other kinds at once. */
   takes(idType: string, hasBack: boolean): boolean;
-  send(application: IdApplication): Promise<{ id: string }>;
+  /** Undefined if it refuses the application for good, so that people check the ID. Fails if it is to be sent again. */
+  send(application: IdApplication): Promise<{ id: string } | undefined>;
 }

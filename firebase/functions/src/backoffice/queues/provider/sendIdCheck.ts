@@ -4,12 +4,14 @@ import { paths, address } from '@spot/contracts/core';
 import { idCheck, type IdCheck, isWaiting } from '@spot/contracts/backoffice';
 import { spotter, fileType, sizeProblem } from '@spot/contracts/worker';
 import { now as clock } from '../../../core/clock';
-import { bucket, db, read, stored } from '../../../core/firebase';
+import { at, bucket, db, read } from '../../../core/firebase';
 import { settleAll } from '../../../core/inParallel';
+import { note } from '../../../core/jobs';
 import { noted } from '../../../core/noted';
 import { sending } from '../../../core/policy';
 import { certnApiKey } from '../../../core/secrets';
 import { transact } from '../../../core/transaction';
+import { noteFault } from '../../../core/troubles';
 import { idProvider } from './certn';
 import { forPeople } from './forPeople';
 import type { IdProvider } from './port';
@@ -57,11 +59,13 @@ async function sendCheck(db: Firestore, provider: IdProvider, checkId: string, n
     selfie,
     ...(back && { back }),
   });
-  // Merged, because the result may have arrived already.
-  await ref.set(
-    { provider: stored('idCheck', { provider: { id: sent.id, sentAt: now } })['provider'] },
-    { merge: true },
-  );
+  if (!sent) {
+    // If it refuses every ID, operations must see it.
+    await noteFault(db, 'sendIdCheck', new Error('The provider refused an ID.'), now);
+    return leave(db, ref);
+  }
+  // Field by field, because the result may have arrived already; the worker may have been deleted in the meantime.
+  await note(ref, { 'provider.id': sent.id, 'provider.sentAt': at(now) });
 }
 
 /** Retried until the provider has accepted the ID. */
