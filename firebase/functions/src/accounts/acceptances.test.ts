@@ -1,5 +1,12 @@
 import '../testing/quietErrors';
-import { acceptLegal, acceptance, downloadMyData, legalVersions, type Acceptance } from '@spot/contracts/accounts';
+import {
+  acceptLegal,
+  acceptance,
+  employee,
+  downloadMyData,
+  legalVersions,
+  type Acceptance,
+} from '@spot/contracts/accounts';
 import { acceptWorkerLegal, workerLegal } from '@spot/contracts/worker';
 import { paths } from '@spot/contracts/core';
 import { now } from '../core/clock';
@@ -51,6 +58,19 @@ describe('Accepting the agreements again', () => {
     await wanda.call(acceptWorkerLegal, { number: 1 });
     expect(await wanda.call(workerLegal, {})).toEqual({});
     expect(await history('wanda')).toMatchObject([{ version: 'CanadaV1', ip: '127.0.0.1' }]);
+  });
+
+  it('is done in this app also by who accepted the same version in the worker’s app before', async () => {
+    await new Market(backend.db).company('both', { bea: 'Owner' });
+    await new Market(backend.db).spotter('bea');
+    const bea = await backend.signUp('bea');
+    const record = backend.db.doc(paths.employee('bea'));
+    await record.update(stored('employee', { tac: true, tacMetaData: { ...earlier, version: 'CanadaV0' } }));
+    await bea.call(acceptWorkerLegal, { number: 1 });
+    const all = await history('bea');
+    await bea.call(acceptLegal, { number: 1 });
+    expect(read(employee, await record.get())?.tacMetaData).toMatchObject({ version: 'CanadaV1', date: all[0]?.date });
+    expect(await history('bea')).toMatchObject([{ version: 'CanadaV0' }, { version: 'CanadaV1', date: all[0]?.date }]);
   });
 
   it('accepts only the current version, and only from people with a record', async () => {

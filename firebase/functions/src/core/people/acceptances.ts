@@ -37,27 +37,31 @@ interface Agreed {
 
 /**
  * Accepts the current version for a person whose last record is `before`: adds this acceptance to the history, and the last one
- * of a person who accepted before there was a history. False if it was accepted already.
+ * of a person who accepted before there was a history. Returns what they agreed to; if they had accepted it already, perhaps in
+ * the other app, that acceptance.
  */
 export async function accept(
   tx: Transaction,
   context: CallContext,
   who: { uid: string; country: Country; before?: Agreed | undefined },
   number: number,
-): Promise<boolean> {
-  const { db } = context;
+): Promise<Agreed> {
+  const { db, now, ip } = context;
   const { uid, country, before } = who;
   if (number !== presentLegal().number) throw refusal('failed-precondition', legalText.newer, { reason: 'version' });
-  const ref = db.doc(paths.acceptance(uid, agreementVersion(country)));
-  const earlier = before && db.doc(paths.acceptance(uid, before.version));
-  const [present, last] = earlier ? await tx.getAll(ref, earlier) : [await tx.get(ref)];
-  if (present?.exists) return false;
-  if (before && earlier && !last?.exists) {
-    const { version, date, path, ip } = before;
-    tx.create(earlier, stored('acceptance', { uid, version, date, path, ip }));
+  const version = agreementVersion(country);
+  const noteOf = (one: string) => db.doc(paths.acceptance(uid, one));
+  const [present, last] = await tx.getAll(noteOf(version), ...(before ? [noteOf(before.version)] : []));
+  if (before && !last?.exists) {
+    const { date, path } = before;
+    const entry = { uid, version: before.version, date, path, ip: before.ip };
+    tx.create(noteOf(before.version), stored('acceptance', entry));
   }
+  if (before?.version === version) return before;
+  const earlier = present && read(acceptance, present);
+  if (earlier) return earlier;
   noteAcceptance(tx, context, uid, country);
-  return true;
+  return { ...agreement(country, now).tacMetaData, ip };
 }
 
 /** What somebody accepted last; undefined where nothing is recorded. */
