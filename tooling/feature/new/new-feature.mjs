@@ -1,9 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Script } from 'node:vm';
 import { Clear } from '../../lib/say.mjs';
 import { newPage } from '../../new-page/new-page.mjs';
 import { filesOf } from './files.mjs';
 import { insertions } from './insertions.mjs';
+
+/** Whether nothing may be called so in a module, where the feature's service has its name. */
+function isReserved(name) {
+  try {
+    new Script(`'use strict'; async () => { const ${name} = 0; };`);
+    return false;
+  } catch {
+    return true;
+  }
+}
 
 /**
  * Creates a feature with a first page that lists entries and adds to them: route, page, live query, call, function, rules and
@@ -15,7 +26,9 @@ export function newFeature({ root, name, page = `${name}-entries`, route = `/${n
   const read = (file) => readFileSync(join(root, file), 'utf8');
   if (!existsSync(join(root, 'shared-contracts/routes')))
     throw new Clear('A new feature begins in the repository of SPOT: its call, function and rules stand there.');
-  const taken = [`mfe-${name}`, `firebase/functions/src/${name}`].find((folder) => existsSync(join(root, folder)));
+  if (isReserved(name)) throw new Clear(`${name} is no name of a feature: JavaScript uses this word itself.`);
+  const folders = [`mfe-${name}`, `firebase/functions/src/${name}`, `shared-contracts/${name}`];
+  const taken = folders.find((folder) => existsSync(join(root, folder)));
   if (taken) throw new Clear(`${taken} is there already.`);
 
   const versionIn = (file) => JSON.parse(read(file)).version;

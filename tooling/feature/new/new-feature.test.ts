@@ -109,6 +109,9 @@ describe('npm run feature -- new', () => {
     for (const [name, words] of [
       ['Pay-Roll', 'is no name of a feature'],
       ['dayof', 'is there already'],
+      // No feature, but its contracts would overwrite the folder.
+      ['stored', 'is there already'],
+      ['package', 'JavaScript uses this word itself'],
     ] as const) {
       const said = await run(name);
       expect([said.code, said.err]).toEqual([1, expect.stringContaining(words)]);
