@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   acceptCheck,
   type OpenedCheck,
@@ -79,6 +79,13 @@ export function CaseView<Name extends QueueName>({ kind, factsOf, checkId, onDec
   const opened = useOpenedCheck(kind.name, checkId, waits);
   const [ticked, setTicked] = useState<ReadonlySet<CheckTick>>(new Set());
   const [rejecting, setRejecting] = useState(false);
+  const here = useRef(false);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
   const send = useCall(acceptCheck);
   const zone = opened.data?.worker?.timeZone ?? check?.timeZone ?? viewerZone();
   const ticks = check ? ticksOf(kind.name, check) : [];
@@ -89,8 +96,9 @@ export function CaseView<Name extends QueueName>({ kind, factsOf, checkId, onDec
       onDecided(checkId);
     },
     {
+      // The entry says it itself: at the buttons, until the decision arrives and takes their place.
       onRefused: ({ reason, sentence }) => {
-        if (reason !== 'decided') return undefined;
+        if (reason !== 'decided' || here.current) return undefined;
         shell.notify({ text: sentence, variant: 'error' });
         return null;
       },
@@ -170,6 +178,7 @@ export function CaseView<Name extends QueueName>({ kind, factsOf, checkId, onDec
           what={queueText[kind.name].this}
           decided={decided}
           onRejected={() => onDecided(checkId)}
+          onOvertaken={action.say}
           onClose={() => setRejecting(false)}
         />
       )}

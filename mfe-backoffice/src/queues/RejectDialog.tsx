@@ -24,11 +24,22 @@ export interface RejectDialogProps {
   /** Who decided while the reason was being typed; undefined while a decision is missing. */
   decided: string | undefined;
   onRejected(): void;
+  /** Somebody else has decided it first. */
+  onOvertaken(sentence: string): void;
   onClose(): void;
 }
 
 /** Rejects with a reason that the worker receives, typed or suggested (ADM-084, decision N65). */
-export function RejectDialog({ queue, checkId, who, what, decided, onRejected, onClose }: RejectDialogProps) {
+export function RejectDialog({
+  queue,
+  checkId,
+  who,
+  what,
+  decided,
+  onRejected,
+  onOvertaken,
+  onClose,
+}: RejectDialogProps) {
   const shell = useShell();
   const check = useCall(rejectCheck);
   const requirement = useCall(rejectRequirement);
@@ -50,8 +61,8 @@ export function RejectDialog({ queue, checkId, who, what, decided, onRejected, o
     },
     onRefused: ({ reason, sentence }) => {
       if (reason !== 'decided') return undefined;
-      // Nothing is left to reject, so the dialog closes; the entry shows the decision.
-      shell.notify({ text: sentence, variant: 'error' });
+      // Nothing is left to reject, so the dialog closes; the entry says why.
+      onOvertaken(sentence);
       onClose();
       return null;
     },

@@ -635,6 +635,29 @@ describe('The verification queues', () => {
     const entry = await open('ann');
     for (const tick of within(entry).getAllByRole('checkbox')) await userEvent.click(tick);
     await userEvent.click(within(entry).getByRole('button', { name: 'Accept' }));
+    const words = 'Olga has already rejected this.';
+    expect((await within(entry).findByText(words)).closest('[role="alert"]')).not.toBeNull();
+    // Said once, also when the decision itself arrives.
+    const decided = id('ann', { enhancedIDStatus: 'FAILED', manualCheckStatus: 'FAILED', decidedByName: 'Olga' });
+    act(() => shell.data.give(idCheckDocument('ann'), decided));
+    await waitFor(() => expect(within(entry).queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument());
+    expect(within(entry).getByText(words).closest('[role="status"]')).not.toBeNull();
+    expect(shell.notifications).toEqual([]);
+  });
+
+  it('say who was first of an entry that is no longer open', async () => {
+    let refuse = () => {};
+    calls.on(acceptCheck, async () => {
+      await new Promise<void>((resolve) => (refuse = resolve));
+      throw new Refusal('failed-precondition', 'Olga has already rejected this.', { reason: 'decided' });
+    });
+    const { shell } = drawIds([id('ann'), id('bob')]);
+    const entry = await open('ann');
+    for (const tick of within(entry).getAllByRole('checkbox')) await userEvent.click(tick);
+    await userEvent.click(within(entry).getByRole('button', { name: 'Accept' }));
+    await waitFor(() => expect(calls.requestsOf(acceptCheck)).toHaveLength(1));
+    await open('bob');
+    refuse();
     const overtaken = { text: 'Olga has already rejected this.', variant: 'error' };
     await waitFor(() => expect(shell.notifications).toEqual([overtaken]));
   });
@@ -666,8 +689,8 @@ describe('The verification queues', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Reject this ID?' });
     await userEvent.type(within(dialog).getByRole('textbox'), 'Too dark.');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Reject' }));
-    const overtaken = { text: 'Olga has already accepted this.', variant: 'error' };
-    await waitFor(() => expect(shell.notifications).toEqual([overtaken]));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(within(entry).getByText('Olga has already accepted this.')).toBeVisible();
+    expect(shell.notifications).toEqual([]);
   });
 });
