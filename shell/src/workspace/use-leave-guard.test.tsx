@@ -1,4 +1,5 @@
 import { FluentProvider, spotTheme } from '@spot/contracts/ui/core';
+import { DiscardQuestion } from '@spot/contracts/ui/data';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createHistory } from '../history';
@@ -59,6 +60,43 @@ describe('leaving a page with unsaved work (SCH-049)', () => {
     await press('Leave page');
     await waitFor(() => expect(at()).toBe('/messages'));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+
+  it('takes Back as the answer of a question that is open already, and asks no second one over it', async () => {
+    const { leave, at } = setUp();
+    leave.confirmLeave(() => true);
+    const stays = jest.fn();
+    const shown = render(
+      <FluentProvider theme={spotTheme}>
+        <DiscardQuestion asking keep={stays} discard={() => {}} />
+      </FluentProvider>,
+    );
+    await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
+    const back = async () => {
+      const undone = new Promise<void>((resolve) => {
+        let steps = 0;
+        window.addEventListener('popstate', function step() {
+          steps += 1;
+          if (steps < 2) return;
+          window.removeEventListener('popstate', step);
+          resolve();
+        });
+      });
+      await act(async () => {
+        window.history.back();
+        await undone;
+      });
+    };
+    await back();
+    expect(stays).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('alertdialog', { name: 'Leave this page?' })).toBeNull();
+    expect(at()).toBe('/shifts');
+    shown.unmount();
+    await back();
+    await question();
+    await back();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(at()).toBe('/shifts');
   });
 
   it('says that a draft is kept if that is true of all of it', async () => {

@@ -10,6 +10,13 @@ export interface Leaving {
   onStay(): void;
 }
 
+/** Dismisses the question that is open, of the shell or of a feature. Returns whether there is one. */
+function dismissQuestion(): boolean {
+  const question = [...document.querySelectorAll('[role="alertdialog"]')].at(-1);
+  question?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
+  return question !== undefined;
+}
+
 /**
  * Asks before a link, the back button or a tab of the top bar leaves unsaved work (SCH-049). Before closing or reloading the
  * page only the browser itself may ask. `ask` is for other actions that discard input.
@@ -26,6 +33,8 @@ export function useLeaveGuard(
         const samePage = from.pathname === to.pathname;
         const sameAddress = back && samePage && from.search === to.search;
         if (!leave.dirty(sameAddress)) return false;
+        // Like Escape, the back button answers an open question first; a second one is not put over it.
+        if (back && dismissQuestion()) return true;
         const kept = leave.kept(sameAddress);
         // Within a page only the back button discards input: it closes a dialog that the address had opened.
         if (samePage && (!back || kept)) return false;
