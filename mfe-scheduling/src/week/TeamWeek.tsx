@@ -5,7 +5,7 @@ import { schedulingText } from '@spot/contracts/scheduling';
 import { screen } from '@spot/contracts/shell-api';
 import { viewerZone } from '@spot/contracts/time';
 import { useIsPhone } from '@spot/contracts/ui/core';
-import { useDelayed } from '@spot/contracts/ui/data';
+import { Unanswered, useDelayed } from '@spot/contracts/ui/data';
 import { useCallback, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { SelectionBar } from '../week-actions/SelectionBar';
 import { useWeekActions } from '../week-actions/useWeekActions';
@@ -65,7 +65,7 @@ export function TeamWeek({ team, title, canManage, canManagePositions, company, 
       zone: team.timeZone,
       viewer,
       canPost: canManage,
-      confirmed,
+      confirmed: confirmed.hours,
       budget,
       loading,
       late,
@@ -73,7 +73,20 @@ export function TeamWeek({ team, title, canManage, canManagePositions, company, 
       onPost,
       onCancelJob,
     }),
-    [days, today, team.timeZone, viewer, canManage, confirmed, budget, loading, late, onOpen, onPost, onCancelJob],
+    [
+      days,
+      today,
+      team.timeZone,
+      viewer,
+      canManage,
+      confirmed.hours,
+      budget,
+      loading,
+      late,
+      onOpen,
+      onPost,
+      onCancelJob,
+    ],
   );
   const { onSelectKey, onMoveKey } = actions;
   const gridActions = useMemo(
@@ -119,6 +132,7 @@ export function TeamWeek({ team, title, canManage, canManagePositions, company, 
         onPost={canManage && !dayHasPost ? () => onPost('new', days.find((day) => day >= today) ?? today) : undefined}
         onKeys={() => setShowKeys(true)}
       />
+      {week.status === 'ready' && <Unanswered error={confirmed.error} onRetry={confirmed.retry} />}
       <WeekContent
         label={label}
         week={week}

@@ -78,6 +78,16 @@ describe('the schedule', () => {
     ).toEqual(['BartenderLobby', 'Event ServerBanquet30 h, $0.00 of $600.00']);
   });
 
+  it('says that the cost of confirmed hours is missing, and asks for it again', async () => {
+    const { shell } = show([shift('2026-11-22')]);
+    await screen.findByRole('grid');
+    const query = confirmedOfWeekQuery('team-1', '2026-11-22');
+    act(() => shell.data.fail(query, 'The server cannot be reached.'));
+    expect(await screen.findByText('The cost of the confirmed hours could not be loaded.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(shell.data.retried).toEqual([query.key]);
+  });
+
   it('shows the cost of confirmed hours, and how far the plan exceeds the budget', async () => {
     const gig = shift('2026-11-22', { numHired: 2, numSpotters: 2, wageCents: 2010 });
     const record = (spotterID: string, more: Partial<Hired> = {}) =>

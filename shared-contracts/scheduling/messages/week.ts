@@ -33,6 +33,7 @@ const week = {
   nothingInDepartments: 'No positions in the selected departments',
   showAllDepartments: 'Show all departments',
   loadFailed: 'The schedule could not be loaded',
+  confirmedFailed: 'The cost of the confirmed hours could not be loaded.',
   days: 'Days of the week',
   hours: 'Hours of the day',
   view: 'View',
