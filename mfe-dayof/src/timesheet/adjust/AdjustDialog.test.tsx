@@ -434,6 +434,16 @@ describe('Adjust Time', () => {
     ]);
   });
 
+  it('offers to ask again for a history that could not be read', async () => {
+    const { shell, hired } = await open();
+    const query = adjustmentsQuery('team-1', hired.gigID, hired.spotterID);
+    act(() => shell.data.fail(query, 'The server cannot be reached.'));
+    const history = screen.getByRole('heading', { name: 'History' }).closest('section') as HTMLElement;
+    expect(history).toHaveTextContent('The server cannot be reached.');
+    await userEvent.click(within(history).getByRole('button', { name: 'Retry' }));
+    expect(shell.data.retried).toEqual([query.key]);
+  });
+
   it('confirms only this cell (N81)', async () => {
     const { hired } = await open({ version: 5 });
     await userEvent.click(screen.getByRole('button', { name: 'Confirm hours' }));

@@ -2,10 +2,10 @@ import { adjustmentsQuery } from '@spot/contracts/dayof/queries';
 import { type Adjustment, sheetText, decimalHours, hoursHistory, type HoursEvent } from '@spot/contracts/dayof';
 import type { Hired } from '@spot/contracts/scheduling';
 import { formatMoney } from '@spot/contracts/core';
-import { useLiveQuery } from '@spot/contracts/shell-api';
+import { useLiveQuery, useShell } from '@spot/contracts/shell-api';
 import { formatDateTimeFor } from '@spot/contracts/time';
 import { makeStyles, tokens } from '@spot/contracts/ui/core';
-import { Skeleton } from '@spot/contracts/ui/data';
+import { Skeleton, Unanswered } from '@spot/contracts/ui/data';
 import { useMemo } from 'react';
 import { rangeText } from '../shiftFacts';
 
@@ -27,6 +27,7 @@ const useStyles = makeStyles({
 /** All changes of a shift's hours in words: who, when, from, to, why. */
 export function History({ hired, viewer }: { hired: Hired; viewer: string }) {
   const styles = useStyles();
+  const { live } = useShell();
   const query = useMemo(
     () => adjustmentsQuery(hired.teamID, hired.gigID, hired.spotterID),
     [hired.teamID, hired.gigID, hired.spotterID],
@@ -37,7 +38,7 @@ export function History({ hired, viewer }: { hired: Hired; viewer: string }) {
     <section className={styles.root}>
       <h3 className={styles.title}>{text.title}</h3>
       {status === 'loading' && <Skeleton layout="table" rows={2} columns={1} />}
-      {status === 'error' && <p className={styles.quiet}>{error}</p>}
+      <Unanswered error={status === 'error' ? error : undefined} onRetry={() => live.retry(query.key)} />
       {status === 'ready' && (
         <ol className={styles.list}>
           {hoursHistory(hired, data).map((event, index) => (

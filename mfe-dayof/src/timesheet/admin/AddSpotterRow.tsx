@@ -1,12 +1,14 @@
 import { workersByNameQuery } from '@spot/contracts/worker/queries';
 import { sheetText, timesheetText } from '@spot/contracts/dayof';
-import { searchNameKey } from '@spot/contracts/core';
-import { useLiveQuery } from '@spot/contracts/shell-api';
+import { commonText, searchNameKey } from '@spot/contracts/core';
+import { useLiveQuery, useShell } from '@spot/contracts/shell-api';
 import { makeStyles, tokens } from '@spot/contracts/ui/core';
 import { Combobox, Option } from '@spot/contracts/ui/data';
 import { useEffect, useMemo, useState } from 'react';
 
 const text = sheetText.addSpotter;
+/** The option that asks again after a failure. */
+const again = 'again';
 
 const useStyles = makeStyles({
   root: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalM, maxWidth: '480px' },
@@ -23,6 +25,7 @@ export interface AddedSpotter {
 /** Searches a worker by name and adds a row for them, to which shifts can be added (OPS-033). */
 export function AddSpotterRow({ onAdd }: { onAdd(worker: AddedSpotter): void }) {
   const styles = useStyles();
+  const { live } = useShell();
   const [typed, setTyped] = useState('');
   const asked = useSettled(searchNameKey(typed));
   const query = useMemo(() => (asked.length >= 2 ? workersByNameQuery(asked, 10) : null), [asked]);
@@ -43,6 +46,7 @@ export function AddSpotterRow({ onAdd }: { onAdd(worker: AddedSpotter): void }) 
         selectedOptions={[]}
         onChange={(event) => setTyped(event.target.value)}
         onOptionSelect={(_, { optionValue }) => {
+          if (optionValue === again && query) return live.retry(query.key);
           const worker = found.find(({ uid }) => uid === optionValue);
           if (!worker) return;
           onAdd({ id: worker.uid, name: worker.name });
@@ -54,9 +58,14 @@ export function AddSpotterRow({ onAdd }: { onAdd(worker: AddedSpotter): void }) 
             {text.found(name, uid.slice(0, 6))}
           </Option>
         ))}
-        {found.length === 0 && (
+        {status === 'error' && (
+          <Option key={again} value={again} text={typed}>
+            {`${error} ${commonText.retry}`}
+          </Option>
+        )}
+        {found.length === 0 && status !== 'error' && (
           <Option key="none" value="" text={typed} disabled>
-            {asked.length < 2 ? text.more : status === 'loading' ? text.looking : (error ?? text.none)}
+            {asked.length < 2 ? text.more : status === 'loading' ? text.looking : text.none}
           </Option>
         )}
       </Combobox>

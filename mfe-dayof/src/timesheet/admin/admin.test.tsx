@@ -182,7 +182,9 @@ describe('Add a Spotter', () => {
     const { shell } = show();
     act(() => shell.data.fail(workersByNameQuery('mcd', 10), 'The server cannot be reached.'));
     await userEvent.type(await screen.findByRole('combobox', { name: 'Add a Spotter' }), 'McD');
-    expect(await screen.findByRole('option', { name: 'The server cannot be reached.' })).toBeVisible();
+    await userEvent.click(await screen.findByRole('option', { name: 'The server cannot be reached. Retry' }));
+    expect(shell.data.retried).toEqual([workersByNameQuery('mcd', 10).key]);
+    expect(screen.getByRole('combobox', { name: 'Add a Spotter' })).toHaveValue('McD');
   });
 
   it('is hidden from employers, and so are pay, invoice and exports (OPS-033, OPS-034, C39)', async () => {
