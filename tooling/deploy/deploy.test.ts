@@ -22,7 +22,7 @@ import {
 import { newKey, nextSteps, withKey } from './keys.mjs';
 import { accountOf, accounts, deployerRoles, rolesOf } from './needs.mjs';
 import { deploymentOf, domainsOf, missingIn, projectIdOf } from './settings.mjs';
-import { partsFor } from './since.mjs';
+import { changedSince, partsFor } from './since.mjs';
 
 const here = join(__dirname, '../..');
 let root: string;
@@ -366,6 +366,21 @@ describe('The parts that a change affects', () => {
     expect(of(['firebase/projects/production.json'])).toEqual([]);
     // What is stored is brought to a new layout with the rules.
     expect(of(['firebase/seed/src/layouts.ts'])).toEqual(['rules', 'smoke']);
+  });
+
+  it('include where a file was before it moved', () => {
+    const git = (...args: string[]) =>
+      execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args], { cwd: root });
+    const [from, to] = ['firebase/functions/src/accounts/old.ts', 'firebase/functions/src/scheduling/new.ts'];
+    for (const file of [from, to]) mkdirSync(join(root, file, '..'), { recursive: true });
+    writeFileSync(join(root, from), 'export const one = 1;\n'.repeat(20));
+    git('init', '-q');
+    git('add', '.');
+    git('commit', '-qm', 'one');
+    git('mv', from, to);
+    git('commit', '-qm', 'two');
+    const { files } = changedSince(root, 'HEAD~1', []);
+    expect(of(files)).toEqual(['functions:accounts', 'functions:scheduling', 'smoke']);
   });
 
   it('include a release of a feature only if its version was raised, first for a few people', async () => {

@@ -94,5 +94,6 @@ export function changedSince(root, commit, features) {
   };
   if (!isKnown(root, commit)) throw new Clear(`There is no commit ${commit} to compare with.`);
   const raised = features.filter(({ folder, version }) => numberThen(folder) !== version).map(({ name }) => name);
-  return { files: git('diff', '--name-only', commit, 'HEAD').split('\n').filter(Boolean), raised };
+  // A file that moved is gone from where it was, so both places count.
+  return { files: git('diff', '--name-only', '--no-renames', commit, 'HEAD').split('\n').filter(Boolean), raised };
 }
