@@ -1,9 +1,10 @@
 import { acceptOffer, type Spotter } from '@spot/contracts/worker';
 import { findReplacements, sendOffers, setFavourite, type Gig } from '@spot/contracts/scheduling';
 import { paths } from '@spot/contracts/core';
+import { addDays, dayKeyOf, fromWallClock, startOfWeek } from '@spot/contracts/time';
 import { workerOnGig } from '../../shifts/workerOnGig';
 import { startBackend, type Backend, type Client } from '../../testing/backend';
-import { Market } from '../../testing/market';
+import { Market, zone } from '../../testing/market';
 
 const here = { lat: 43.6452, lng: -79.3832, geohash: 'dpz83d' };
 const northOf = (km: number) => ({ ...here, lat: here.lat + km / 111.2 });
@@ -90,6 +91,23 @@ describe('the search for a replacement', () => {
     expect(found.candidates[3]).not.toHaveProperty('lastWorked');
     expect(JSON.stringify(found)).not.toMatch(/phone|email|position|reliab|\+1416/);
     expect(found.unavailable).toEqual([]);
+  });
+
+  it('says what the shift does to the hours of each worker', async () => {
+    const monday = addDays(startOfWeek(dayKeyOf(Date.now(), zone), 'monday'), 14);
+    const gigOn = (day: number, hours: number) => {
+      const start = fromWallClock(addDays(monday, day), 9 * 60, zone).instant;
+      const times = { start, end: start + hours * 3_600_000, dayKey: addDays(monday, day), breakTime: 0 };
+      return market.gig(next('hours'), company, 48, { ...times, position: here });
+    };
+    const [tired, rested] = [await worker('Tired'), await worker('Rested')] as const;
+    for (const day of [0, 1, 2, 3]) await market.hired(await gigOn(day, 10), tired);
+    for (const one of [tired, rested]) await inPool('north-team', one);
+    const { candidates } = await find(await gigOn(4, 6));
+    const hoursOf = ({ uid }: Spotter) => candidates.find(({ spotterId }) => spotterId === uid)?.hours;
+    expect(hoursOf(tired)).toMatchObject([{ kind: 'week', minutes: 46 * 60, limit: 44 * 60 }]);
+    expect(candidates.some(({ spotterId }) => spotterId === rested.uid)).toBe(true);
+    expect(hoursOf(rested)).toBeUndefined();
   });
 
   it('says when a worker last worked here also of one who is hired for a later shift', async () => {

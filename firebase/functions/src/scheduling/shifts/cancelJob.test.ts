@@ -64,6 +64,25 @@ describe('Cancelling many shifts, interrupted by a crash of the function', () =>
     }
   });
 
+  it('has at most 20 shifts and 300 people in a part, which is one transaction', async () => {
+    const people = [100, 150, 80, 220, 10, ...Array<number>(20).fill(0)];
+    const gigs = await Promise.all(
+      people.map((count, index) =>
+        market.gig(`crowd-${index}`, company, 48 + index, { numHired: 0, numApplicants: count - (index ? 0 : 60) }),
+      ),
+    );
+    await backend.db.doc(paths.gig('crowd-0')).update({ numHired: 20, numOffers: 20, numWaitlist: 20 });
+    const caller = { uid: 'edit', email: '', admin: false, deactivator: false };
+    const context = { db: backend.db, caller, now: Date.now(), ip: '' };
+    await openJob(
+      'crowd',
+      gigs.map(({ id, version }) => ({ gigId: id, version })),
+      context,
+    );
+    const parts = await backend.db.collection(`${paths.job('crowd')}/parts`).get();
+    expect(parts.docs.map((part) => (part.get('shifts') as object[]).length)).toEqual([2, 2, 20, 1]);
+  });
+
   it('continues with the same request where it stopped, and answers for all of it', async () => {
     const { expected, ids, scope } = await dead('again');
     const answer = await edit.call(deleteGig, { requestId: 'again', scope, dryRun: false, expected });

@@ -3,6 +3,7 @@ import { undo, type RequestOf, paths, undoMs } from '@spot/contracts/core';
 import type { Spotter } from '@spot/contracts/worker';
 import { addDays, dayKeyOf, fromWallClock } from '@spot/contracts/time';
 import { read } from '../../core/firebase';
+import { postLockId } from '../../core/ids';
 import { startBackend, type Backend, type Client } from '../../testing/backend';
 import { postingEntries } from '../../testing/entries';
 import { Market, zone } from '../../testing/market';
@@ -136,7 +137,9 @@ describe('Cancelling shifts', () => {
 
     it('is kept as cancelled; hired, offered, applied and waiting workers are removed, logged and notified once (SCH-106, SCH-130, SCH-236, SCH-255, C15)', async () => {
       await full('whole', 72);
-      await backend.db.doc(paths.gig('whole')).update({ faces: [{ uid: 'whole-hired', name: 'Wes Hale' }] });
+      await backend.db
+        .doc(paths.gig('whole'))
+        .update({ full: true, faces: [{ uid: 'whole-hired', name: 'Wes Hale' }] });
       expect(await plan(one('whole'))).toMatchObject({ workers: 2, others: 3, lateShifts: 0, lateFees: [] });
       expect(await cancel(one('whole'))).toMatchObject({ cancelled: 1, workers: 2, others: 3, lateFees: [] });
       await backend.settled();
@@ -146,6 +149,7 @@ describe('Cancelling shifts', () => {
         numApplicants: 0,
         numOffers: 0,
         numWaitlist: 0,
+        full: false,
         matched: [],
         faces: [],
         lateCancellation: false,
@@ -176,6 +180,19 @@ describe('Cancelling shifts', () => {
         ['applied', 'hired', 'offered', 'second', 'waiting'].map((name) => `whole-${name}`),
       );
       expect(new Set(told.map((text) => text['type'] as string))).toEqual(new Set(['cancelled']));
+    });
+
+    it('gives its role and label free for that day, unless another shift has them', async () => {
+      for (const [id, label, owner] of [
+        ['free', 'Free', 'free'],
+        ['kept', 'Kept', 'another'],
+      ] as const) {
+        const gig = await shiftOn(id, label, addDays(today, 9));
+        const lock = paths.postLock(gig.teamID, postLockId(gig.role, label, gig.dayKey));
+        await market.write({ [lock]: { gigID: owner, role: gig.role, label, day: gig.dayKey } });
+        await cancel(one(id));
+        expect((await get(lock))?.['gigID']).toBe(owner === id ? undefined : owner);
+      }
     });
 
     it('within the policy hours costs what the dialog showed, and stores the fee’s inputs (SCH-132, SCH-270..274, ACC-241)', async () => {

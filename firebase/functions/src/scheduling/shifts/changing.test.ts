@@ -309,6 +309,7 @@ describe('Changing a shift', () => {
       await edit().call(editShiftTime, change(await gigOf(gig.id), 15, 0));
       const history = await backend.db.collection(`${paths.hired(gig.id, spotter.uid)}/adjustments`).get();
       expect(history.docs.map(({ id }) => id)).toEqual(['000001', '000002']);
+      expect(history.docs.map((entry) => entry.get('byName') as unknown)).toEqual(['Person edit', 'Person edit']);
     });
 
     it('is notified once for several changes, in its last state, and not at all if it is back to the first (decisions section 3 item 15)', async () => {
