@@ -230,6 +230,17 @@ describe('Confirming hours', () => {
     });
   });
 
+  it('names, when undone, who undid it, and not who had changed the hours before', async () => {
+    const { all, add, plan, act } = await open();
+    const cell = await add('named');
+    await by('second').call(adjustTime, { ...seen(cell, 0), option: 0 });
+    const { undoId = '' } = await by('edit').call(confirmHours, act(all, (await plan(all)).cells));
+    expect(await by('edit').call(undo, { undoId })).toEqual({ restored: 1, changed: 0 });
+    expect(await by('second').refused(adjustTime, { ...seen(cell, 1), option: 0 })).toMatchObject({
+      message: 'Person edit has changed these hours. Please review them.',
+    });
+  });
+
   it('keeps, when undone, a check-out and a rating that came in between', async () => {
     const { all, add, plan, act } = await open();
     const cell = await add('kept');

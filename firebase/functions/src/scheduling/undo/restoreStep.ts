@@ -98,7 +98,8 @@ export async function restoreStep(tx: Transaction, db: Firestore, step: StepToRe
         if (found?.exists && (isWritten(remembered) || isFreed(remembered, back))) tx.delete(db.doc(path));
       } else if (fields) {
         if (!found?.exists || fields.length === 0) continue;
-        const were = Object.fromEntries(fields.map((field) => [field, valueAt(data, field)]));
+        const taken = isHours(step) ? fields.filter((field) => !changers.has(field)) : fields;
+        const were = Object.fromEntries(taken.map((field) => [field, valueAt(data, field)]));
         tx.update(
           db.doc(path),
           guard?.path === path ? asGuarded(remembered, were, now, guard, coming, gone, late) : were,
@@ -138,6 +139,9 @@ function valueAt(data: DocumentData, field: string): unknown {
 
 /** The id of the step's shift; undefined if the step is not about a shift. */
 export const shiftOf = (guard: Step['guard']): string | undefined => /^gigs\/([^/]+)$/.exec(guard?.path ?? '')?.[1];
+
+/** Who changed the hours last: whoever undoes, who is also who confirmed, and not whoever changed them before. */
+const changers: ReadonlySet<string> = new Set(['changedBy', 'changedByName']);
 
 /** Whether the step is about the hours of a worker. */
 export const isHours = ({ guard }: Pick<StepToRestore, 'guard'>): boolean =>
