@@ -65,6 +65,8 @@ class Reader {
     if (negated) this.place += 1;
     const ranges: (readonly [number, number])[] = [];
     while (this.text[this.place] !== ']') {
+      // Beside a class of characters a dash is one itself.
+      if (/^(?:\\[dDwW]-[^\]]|(?:\\.|[^\]])-\\[dDwW])/.test(this.text.slice(this.place))) return undefined;
       const low = this.member();
       if (!low) return undefined;
       if (this.text[this.place] === '-' && this.text[this.place + 1] !== ']') {
@@ -126,8 +128,12 @@ export function lengthsOf(pattern: string): { least: number; most: number } {
   return steps ? totals(steps) : { least: 0, most: Infinity };
 }
 
-/** One spelling of a pattern. */
-const spelled = (pattern: string) => pattern.replaceAll('[0-9]', '\\d').replaceAll('0-9', '\\d');
+/** One spelling of a pattern: digits in its sets of characters are `\d`. */
+const spelled = (pattern: string) =>
+  pattern.replace(/\\[^]|\[(?:\\[^]|[^\]\\])*\]/g, (part) => {
+    if (part === '[0-9]') return '\\d';
+    return part.startsWith('[') ? part.replace(/\\[^]|(?<!-)0-9/g, (one) => (one === '0-9' ? '\\d' : one)) : part;
+  });
 
 /**
  * Whether every text that matches `pattern` certainly matches `other`: `other` has one character set, or the sets of both match
