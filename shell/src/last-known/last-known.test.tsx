@@ -97,6 +97,13 @@ describe('the stored page', () => {
     at.mockRestore();
   });
 
+  it('is none of a page that could not be shown, so that the one before it stays', () => {
+    draw('<div role="alert"><h1>Overview cannot be shown right now</h1><button>Retry</button></div>');
+    expect(takeLastKnown()).toBeUndefined();
+    draw('<h1>Shifts</h1><div role="alert"></div>');
+    expect(takeLastKnown()?.html).toContain('Shifts');
+  });
+
   it('has the page’s text, without input, scripts and object URLs', () => {
     draw(
       '<h1>Shifts</h1><script>run()</script><input value="typed" /><input type="checkbox" value="kept" />' +

@@ -1,6 +1,8 @@
 import type { LastKnown } from './kept';
 
 export const lastKnownMark = '[data-last-known]';
+/** What says that something has failed; regions for it may be there all the time. */
+export const failure = '[role="alert"]:not(:empty)';
 
 /** In ms. After this time the page itself is shown, even if incomplete; after `longestDrawn` if it is at least drawn. */
 const longest = 15_000;
@@ -77,7 +79,7 @@ export function showLastKnown({ html, css, at }: LastKnown, page: Document = doc
   let awaited: readonly string[] | undefined;
   let drawn: { at: number; asked: number } | undefined;
   const isLive = (): boolean => {
-    if (root.querySelector('[role="alert"]:not(:empty)')) return true;
+    if (root.querySelector(failure)) return true;
     const asked = marked('ask ');
     if (!drawn) {
       if (isDrawn(root) && asked.length > 0) drawn = { at: performance.now(), asked: asked.length };

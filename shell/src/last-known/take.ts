@@ -1,4 +1,4 @@
-import { lastKnownMark } from './show';
+import { failure, lastKnownMark } from './show';
 
 const typed = 'input:not([type=checkbox], [type=radio], [type=button], [type=submit])';
 
@@ -68,10 +68,12 @@ function cssOf(root: HTMLElement, copy: HTMLElement, page: Document): string {
   return [...page.styleSheets].flatMap((sheet) => texts(sheet.cssRules)).join('\n');
 }
 
-/** A copy of the page as it is now. Undefined before it is drawn and while an older copy is shown. */
+/** A copy of the page as it is now. Undefined before it is drawn, while an older copy is shown, and if a part failed. */
 export function takeLastKnown(page: Document = document): { html: string; css: string } | undefined {
   const root = page.getElementById('root');
   if (!root?.querySelector('main h1') || page.querySelector(lastKnownMark)) return undefined;
+  // At the next visit the failure may be over, and in a copy its Retry cannot be pressed.
+  if (root.querySelector(`main ${failure}`)) return undefined;
   const copy = copyOf(root);
   return { html: copy.innerHTML, css: cssOf(root, copy, page) };
 }
