@@ -5,7 +5,7 @@ import { id } from '../../core/entities/common';
 
 /**
  * Platform admins: resends a mail or text that was certainly not sent. A repeated request does not send twice. Errors:
- * `not-found`; `failed-precondition` reason `tooOld | notFailed`.
+ * `not-found`; `failed-precondition` reason `tooOld | notFailed | superseded`.
  */
 export const sendAgain = defineCall('backoffice', {
   name: 'sendAgain',

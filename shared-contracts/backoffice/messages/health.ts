@@ -131,5 +131,6 @@ export const healthText = {
   dismissed: 'Dismissed',
   gone: 'This entry no longer exists.',
   tooOld: 'This message can no longer be sent, because it is more than a day old.',
+  superseded: 'This text was not sent again, because there is a newer one to the worker about this shift.',
   notFailed: 'This message was not sent again, because it may have arrived.',
 } as const;

@@ -145,6 +145,24 @@ describe('The health of the system in the back office', () => {
     await backend.db.doc(paths.textQueue('not')).delete();
   });
 
+  it('a text is not resent after a newer one to the worker about the shift', async () => {
+    const text = (id: string, type: 'hired' | 'removed', createdAt: number) =>
+      backend.db.doc(paths.textQueue(id)).set(
+        stored('textQueue', {
+          ...{ type, parameters: {}, message: type, phone: '+14165550100', recipient: 'rae', gigID: 'gig' },
+          ...{ sendAt: createdAt, due: createdAt, state: 'queued', attempts: 0, createdAt },
+        }),
+      );
+    await text('rae-hired', 'hired', now - minuteMs);
+    await send(backend.db, { send: async () => ({ outcome: 'refused', error: 'no such number' }) }, () => now);
+    await text('rae-removed', 'removed', now);
+    await send(backend.db, { send: async () => ({ outcome: 'sent' }) }, () => now);
+    const shown = (await ofKind('text')).find(({ source }) => source === 'rae-hired');
+    const refused = await ops.refused(sendAgain, { troubleId: shown?.id ?? '' });
+    expect(refused).toMatchObject({ code: 'failed-precondition', details: { reason: 'superseded' } });
+    for (const id of ['rae-hired', 'rae-removed']) await backend.db.doc(paths.textQueue(id)).delete();
+  });
+
   it('a text that is sent again goes to the present number, is not withheld by a limit, and waits at night (N50)', async () => {
     const market = new Market(backend.db);
     await market.company('again', {});

@@ -1,7 +1,7 @@
-import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore, Timestamp, Transaction } from 'firebase-admin/firestore';
 import {
   canSendAgain,
-  healthText as text,
+  healthText as words,
   sendAgain as contract,
   trouble as troubleSchema,
   type Trouble,
@@ -20,10 +20,10 @@ import { presentTime } from '../shifts/presentTime';
  * request finds it.
  */
 function mailAgain(tx: Transaction, db: Firestore, mail: DocumentSnapshot, now: number): void {
-  const { to, ...words } = mail.data() ?? {};
+  const { to, ...rest } = mail.data() ?? {};
   const left: unknown = mail.get('delivery.to') ?? to;
   const anew = stored('mail', { createdAt: now, delivery: unsent });
-  tx.create(db.doc(paths.mail(`${mail.id}-again`)), { ...words, to: left, ...anew });
+  tx.create(db.doc(paths.mail(`${mail.id}-again`)), { ...rest, to: left, ...anew });
 }
 
 /**
@@ -31,10 +31,23 @@ function mailAgain(tx: Transaction, db: Firestore, mail: DocumentSnapshot, now: 
  * have been corrected since, and not at night. Its first attempt stays counted, so that no limit withholds it.
  */
 async function textAgain(tx: Transaction, db: Firestore, text: DocumentSnapshot, now: number): Promise<() => void> {
+  if (await isSuperseded(tx, db, text))
+    throw refusal('failed-precondition', words.superseded, { reason: 'superseded' });
   const { worker, from } = await presentTime(tx, db, text, now);
   const to = worker ? { phone: worker.phone } : {};
   const again = { ...to, state: 'queued', sendAt: from, due: from, attempts: 1 };
   return () => void tx.update(text.ref, stored('textQueue', again));
+}
+
+/** Whether there is a newer text to the worker about the shift, so that this one would say what no longer holds. */
+async function isSuperseded(tx: Transaction, db: Firestore, text: DocumentSnapshot): Promise<boolean> {
+  const gigId = text.get('gigID') as string | undefined;
+  if (!gigId) return false;
+  const ofShift = db.collection('textQueue').where('gigID', '==', gigId);
+  const { docs } = await tx.get(ofShift.where('recipient', '==', text.get('recipient')));
+  const writtenAt = (one: DocumentSnapshot) => (one.get('createdAt') as Timestamp).toMillis();
+  const without = ['failed', 'limited', 'stopped'];
+  return docs.some((one) => writtenAt(one) > writtenAt(text) && !without.includes(one.get('state') as string));
 }
 
 const failed = {
@@ -50,10 +63,10 @@ async function handleSendAgain(
   return transact(db, async (tx) => {
     const ref = db.doc(paths.trouble(troubleId));
     const found = read(troubleSchema, await tx.get(ref));
-    if (!found) throw refusal('not-found', text.gone);
+    if (!found) throw refusal('not-found', words.gone);
     if (found.sentAgainAt !== undefined) return { sent: true };
     const { kind, source = '' } = found;
-    if (kind !== 'mail' && kind !== 'text') throw refusal('not-found', text.gone);
+    if (kind !== 'mail' && kind !== 'text') throw refusal('not-found', words.gone);
     const message = await tx.get(db.doc(kind === 'mail' ? paths.mail(source) : paths.textQueue(source)));
     requireSendable(found, message, now);
     if (kind === 'mail') mailAgain(tx, db, message, now);
@@ -65,10 +78,10 @@ async function handleSendAgain(
 }
 
 function requireSendable(found: Trouble, message: DocumentSnapshot, now: number): void {
-  if (!message.exists) throw refusal('not-found', text.gone);
+  if (!message.exists) throw refusal('not-found', words.gone);
   if (!failed[found.kind as keyof typeof failed](message))
-    throw refusal('failed-precondition', text.notFailed, { reason: 'notFailed' });
-  if (!canSendAgain(found, now)) throw refusal('failed-precondition', text.tooOld, { reason: 'tooOld' });
+    throw refusal('failed-precondition', words.notFailed, { reason: 'notFailed' });
+  if (!canSendAgain(found, now)) throw refusal('failed-precondition', words.tooOld, { reason: 'tooOld' });
 }
 
 export const sendAgain = defineCallable(contract, handleSendAgain);
