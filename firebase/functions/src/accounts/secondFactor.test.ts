@@ -1,4 +1,5 @@
 import { doc, getDoc } from 'firebase/firestore';
+import type { UserRecord } from 'firebase-admin/auth';
 import type { Timestamp } from 'firebase-admin/firestore';
 import { createRecoveryCodes, repairOwners, spendRecoveryCode } from '@spot/contracts/accounts';
 import { paths } from '@spot/contracts/core';
@@ -7,6 +8,7 @@ import { endSessionsAt, giveSecondFactor, idTokenOf } from '../../../../tooling/
 import { password, startBackend, type Backend } from '../testing/backend';
 import { Browser } from '../testing/browser';
 import { stored } from '../core/firebase';
+import { keepSessionsSince } from '../core/sessionsSince';
 import { Market } from '../testing/market';
 import { recoveryDigest } from './recoveryDigest';
 
@@ -77,6 +79,11 @@ describe('The second factor', () => {
     await backend.signedOut.call(spendRecoveryCode, { email, code: codes[0]! });
     const { tokensValidAfterTime = '' } = await backend.auth.getUser('lena');
     const since = async () => (await backend.db.doc(paths.admin('lena')).get()).get('sessionsSince') as Timestamp;
+    expect((await since()).toMillis()).toBe(Date.parse(tokensValidAfterTime));
+    // A request that had read the account before the end of its sessions is the last to write.
+    const before = new Date(Date.parse(tokensValidAfterTime) - 60_000).toUTCString();
+    const earlier = Object.create(await backend.auth.getUser('lena'), { tokensValidAfterTime: { value: before } });
+    await keepSessionsSince(backend.db, earlier as UserRecord);
     expect((await since()).toMillis()).toBe(Date.parse(tokensValidAfterTime));
     await giveSecondFactor(server, 'lena');
     // Auth counts in whole seconds: the code was used in the second of the sign-in, but is to count from a later one.

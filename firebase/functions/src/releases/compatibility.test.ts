@@ -99,6 +99,15 @@ describe('What is known of versions with the last shells', () => {
     expect(await Promise.all([left, ...(await filesKept())].map(isThere))).toEqual([false, true, true, true]);
   });
 
+  it('can be added to for as long as the right lasts, which security rules read from a document of the person', async () => {
+    mockLater.ms = 25 * hourMs;
+    await keep('s6');
+    expect((await team.refused(keepShell, { packed: packedShellOf('s7') })).code).toBe('permission-denied');
+    mockLater.ms = 0;
+    for (const { uid } of [deployer, team])
+      expect([uid, (await backend.db.doc(paths.releaser(uid)).get()).exists]).toEqual([uid, true]);
+  });
+
   it('takes shells only from deployments, and nothing but shells', async () => {
     const refused = async (packed: string, who = deployer) => {
       const { code, details } = await who.refused(keepShell, { packed });
