@@ -4,7 +4,7 @@ import { runFunctions } from './sandbox';
 
 jest.mock('node:worker_threads', () => {
   const whole: typeof Threads = jest.requireActual('node:worker_threads');
-  return { ...whole, Worker: jest.fn((file: string) => new whole.Worker(file)) };
+  return { ...whole, Worker: jest.fn((...given: ConstructorParameters<typeof Worker>) => new whole.Worker(...given)) };
 });
 const actual: typeof Threads = jest.requireActual('node:worker_threads');
 const start = jest.mocked(Worker);

@@ -19,7 +19,7 @@ type Thread = () => Promise<Worker>;
 
 /** A new thread whose engine is ready. It does not keep the process alive. */
 async function start(): Promise<Worker> {
-  const thread = new Worker(join(__dirname, 'engine.cjs'));
+  const thread = new Worker(join(__dirname, 'engine.cjs'), { env: {} });
   thread.unref();
   // Whoever waits for the thread learns of its error; without a listener an error ends the whole process.
   thread.on('error', () => {});
