@@ -37,7 +37,12 @@ export function createFollow(
     const next = await plans.of(feature, read);
     if (plans.newest() !== read) return;
     const { state, plan: before } = records.get(feature);
-    if (state.status === 'idle' || !before) return;
+    if (state.status === 'idle') return;
+    if (!before) {
+      // It failed because there was no registry yet; one that still loads reads this one by itself.
+      if (state.status === 'failed') start(feature, { fresh: false });
+      return;
+    }
     if (next.off === before.off && isSame(next.choices[0]?.version, before.choices[0]?.version))
       return records.update(feature, { plan: next });
     plans.keep(feature, next);

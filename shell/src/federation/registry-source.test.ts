@@ -79,6 +79,13 @@ describe('a registry', () => {
     expect(heard).toEqual([3]);
   });
 
+  it('notifies subscribers if it is the first good one after a failure', async () => {
+    const { source, heard } = open([new Error('nobody answers'), await signJws(registry(1), own)]);
+    await expect(source.known()).rejects.toMatchObject({ reason: 'registry' });
+    await source.latest();
+    expect(heard).toEqual([1]);
+  });
+
   it('of a database restored from a copy is accepted under a lower number, and no earlier one after it', async () => {
     const [five, nine] = [await signJws(registry(5, began), own), await signJws(registry(9, began + 1), own)];
     const restored = await signJws(registry(5, began + 2), own);

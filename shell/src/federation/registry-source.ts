@@ -42,7 +42,7 @@ export interface RegistrySource {
   known(): Promise<ReadRegistry>;
   /** Fetches the registry; if it is missing or refused, uses the last good one. Rejects with a LoadFailure if there is none. */
   latest(): Promise<ReadRegistry>;
-  /** Calls `listener` with every registry that is newer than the one before. */
+  /** Calls `listener` with every registry that is newer than the one before, and with the first one if it came late. */
   subscribe(listener: (registry: ReadRegistry) => void): void;
 }
 
@@ -94,12 +94,14 @@ export function createRegistrySource({
   let text: string | undefined;
   let asking: Promise<ReadRegistry> | undefined;
   let told = '';
+  /** Whether somebody asked for a registry while there was none. */
+  let missed = false;
   /** When the server last gave the known registry (ms). */
   let heardAt = 0;
   const listeners = new Set<(registry: ReadRegistry) => void>();
   const become = (next: ReadRegistry) => {
     // After a restore another change may have the same number, but not the same time.
-    const isNews = latest !== undefined && (next.number !== latest.number || next.at !== latest.at);
+    const isNews = latest ? next.number !== latest.number || next.at !== latest.at : missed;
     latest = next;
     if (isNews) for (const listener of listeners) listener(next);
     return next;
@@ -166,7 +168,10 @@ export function createRegistrySource({
       if (failure.message !== told) report(failure);
       told = failure.message;
       const good = await newestSeen();
-      if (!good || Math.abs(now() - good.at) >= standInFor) throw failure;
+      if (!good || Math.abs(now() - good.at) >= standInFor) {
+        missed = true;
+        throw failure;
+      }
       heardAt = good.at;
       return become(good.registry);
     }

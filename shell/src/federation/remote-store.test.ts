@@ -495,6 +495,23 @@ describe('a newer registry', () => {
   });
   let now: Features = both;
 
+  it('starts a feature by itself that failed because there was no registry', async () => {
+    let works = false;
+    const { store, settled, until } = setUp(
+      async () => lifecycles,
+      async () => {
+        if (!works) throw new LoadFailure('registry');
+        return both;
+      },
+    );
+    store.ensure('scheduling');
+    expect(await settled()).toEqual({ status: 'failed', reason: 'registry' });
+    works = true;
+    store.follow(read(both));
+    await until(() => store.state('scheduling').status === 'ready');
+    expect(store.state('scheduling')).toMatchObject({ version: '1.1.0' });
+  });
+
   describe('that arrives while the person is looked up', () => {
     /** Each look-up waits until `answer` lets the first one go on. */
     const slow = (load: () => Promise<FeatureLifecycles>) => {
