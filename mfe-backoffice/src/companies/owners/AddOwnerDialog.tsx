@@ -21,6 +21,8 @@ export function AddOwnerDialog({ group, onClose }: { group: Pick<Group, 'id'>; o
     },
     fieldOf: (name) => /^invitees\.0\.(name|email)$/.exec(name)?.[1],
     notify: { text: text.notAdded },
+    // The field says why; the notification is only for another employer's email (ADM-131).
+    onRefused: ({ reason }) => (reason === 'owner' ? null : undefined),
   });
   return (
     <DialogForm form={form} title={text.add} verb={commonText.save} onClose={onClose}>
