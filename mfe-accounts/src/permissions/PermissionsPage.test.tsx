@@ -170,6 +170,21 @@ describe('/permissionspage', () => {
     await userEvent.click(panel.getByRole('button', { name: 'Close' }));
   });
 
+  it('shows each action with its roles on a phone, where the columns of the matrix do not fit', async () => {
+    window.innerWidth = 390;
+    drawPermissions(shellOf('View'));
+    await userEvent.click(button('What each permission allows'));
+    const panel = within(await screen.findByRole('dialog'));
+    expect(panel.queryByRole('table')).toBeNull();
+    expect(panel.getAllByRole('term')).toHaveLength(Object.keys(permissionMatrix).length);
+    const invite = panel.getByText(/^Invite, edit or remove team members/).parentElement as HTMLElement;
+    expect(
+      within(invite)
+        .getAllByRole('definition')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Owner', 'Team Admin', 'SPOT, viewing a company', 'SPOT back office']);
+  });
+
   it('says that a platform admin has not chosen a company', () => {
     drawPermissions(shellOf('Office', { group: null, teams: [] }));
     expect(screen.getByText(/^Choose a company first/)).toBeVisible();
