@@ -51,7 +51,7 @@ test.describe('positions', () => {
     await uniform.getByLabel('Name').fill('Black shirt');
     await uniform.getByLabel('Description').fill('Plain, long sleeves');
     await uniform.locator('input[type=file]').setInputFiles({ name: 'shirt.png', mimeType: 'image/png', buffer: png });
-    await expect(uniform.getByText('shirt.png uploaded')).toBeVisible();
+    await expect(uniform.getByText('shirt.png')).toBeVisible();
     await button(page, 'Create new uniform').last().click();
     await expect(page.getByText('Uploaded uniform "Black shirt"')).toBeVisible();
     await expect(page.getByLabel('Uniform')).toHaveValue(/.+/);

@@ -1,17 +1,12 @@
 import { useMemo, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
-import { createProfileText } from '@spot/contracts/accounts';
 import { useAction, usePictureUpload } from '@spot/contracts/shell-api';
-import { makeStyles, Spinner } from '@spot/contracts/ui/core';
 import { PictureField } from '@spot/contracts/ui/data';
 import type { CompanyValues } from './companyForm';
-
-const useStyles = makeStyles({ uploading: { justifyContent: 'flex-start' } });
 
 /** A picture that is uploaded to Storage as soon as it is chosen; then its name is shown with `uploaded` (ACC-094, ACC-095). */
 export function UploadField({ label, current }: { label: string; current?: string }) {
   const { field, fieldState } = useController<CompanyValues, 'picture'>({ name: 'picture' });
-  const styles = useStyles();
   const name: string = useWatch({ name: 'name' });
   const upload = usePictureUpload();
   const [chosen, setChosen] = useState<File>();
@@ -45,13 +40,10 @@ export function UploadField({ label, current }: { label: string; current?: strin
         file={file}
         problem={problem}
         disabled={busy}
+        uploading={busy}
+        uploaded
         onChange={choose}
       />
-      <div role="status">
-        {busy && (
-          <Spinner size="tiny" className={styles.uploading} label={createProfileText.uploading} labelPosition="after" />
-        )}
-      </div>
     </div>
   );
 }

@@ -18,13 +18,20 @@ interface CreateUniformDialogProps {
 /** Dialog to create a uniform (SCH-064, SCH-198..201). */
 export function CreateUniformDialog({ teamId, existing, onCreated, onClose }: CreateUniformDialogProps) {
   const styles = useStyles();
-  const form = useCreateUniform({ teamId, existing, onCreated });
+  const { form, uploading } = useCreateUniform({ teamId, existing, onCreated });
   return (
-    <DialogForm form={form} title={text.create} verb={text.create} onClose={onClose}>
+    <DialogForm form={form} title={text.create} verb={text.create} onClose={onClose} stoppable={uploading}>
       <div className={styles.body}>
         <FormText required name="name" label={text.name} maxLength={longestUniformName} autoComplete="off" />
         <FormTextarea required name="description" label={text.description} rows={3} maxLength={longestParagraph} />
-        <FormPicture required name="picture" of="name" label={text.picture} disabled={form.busy} />
+        <FormPicture
+          required
+          name="picture"
+          of="name"
+          label={text.picture}
+          disabled={form.busy}
+          uploading={uploading}
+        />
       </div>
     </DialogForm>
   );

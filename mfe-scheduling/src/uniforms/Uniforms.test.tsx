@@ -108,7 +108,7 @@ describe('A new uniform', () => {
     fill('Name', ' Chef jacket ');
     fill('Description', 'White, double-breasted');
     await choose(png());
-    expect(await dialog.findByText('shirt.png uploaded')).toBeVisible();
+    expect(await dialog.findByText('shirt.png')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Create new uniform' }));
     await waitFor(() =>
       expect(shell.notifications).toEqual([{ text: 'Uploaded uniform "Chef jacket"', variant: 'success' }]),
@@ -141,13 +141,40 @@ describe('A new uniform', () => {
     fill('Name', 'Chef jacket');
     fill('Description', 'White');
     await choose(png());
-    await dialog.findByText('shirt.png uploaded');
+    await dialog.findByText('shirt.png');
     await user.click(dialog.getByRole('button', { name: 'Create new uniform' }));
     expect(await dialog.findByText('Uniform name already exists')).toBeVisible();
     fill('Name', 'Chef jacket 2');
     await user.click(dialog.getByRole('button', { name: 'Create new uniform' }));
     await waitFor(() => expect(calls.requestsOf(createUniform)).toHaveLength(2));
     expect(calls.uploads).toHaveLength(1);
+  });
+
+  it('says that its picture uploads, and can be cancelled meanwhile', async () => {
+    const release = calls.holdUploads();
+    show();
+    const dialog = await open();
+    fill('Name', 'Chef jacket');
+    fill('Description', 'White');
+    await choose(png());
+    await dialog.findByText('shirt.png');
+    expect(dialog.queryByText('Uploading the picture')).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Create new uniform' }));
+    expect(await dialog.findByText('Uploading the picture')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    release();
+    await waitFor(() => expect(calls.uploads).toHaveLength(1));
+    // Another uniform is created after the first one's upload has ended.
+    const another = await open();
+    fill('Name', 'Apron');
+    fill('Description', 'Green');
+    await choose(png());
+    await another.findByText('shirt.png');
+    await user.click(another.getByRole('button', { name: 'Create new uniform' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls.requestsOf(createUniform).map(({ name }) => name)).toEqual(['Apron']);
   });
 
   it('says that the upload failed', async () => {
@@ -157,7 +184,7 @@ describe('A new uniform', () => {
     fill('Name', 'Chef jacket');
     fill('Description', 'White');
     await choose(png());
-    await dialog.findByText('shirt.png uploaded');
+    await dialog.findByText('shirt.png');
     await user.click(dialog.getByRole('button', { name: 'Create new uniform' }));
     expect(await dialog.findByText(/^(ERROR: )?Upload failed/)).toBeVisible();
     expect(calls.requestsOf(createUniform)).toEqual([]);

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { CallError } from '@spot/contracts/core/client';
 import { createUniform, type Uniform, uniformIssueText, uniformText, uniformIssues } from '@spot/contracts/scheduling';
 import { useIdempotentCall, usePictureUpload, useShell } from '@spot/contracts/shell-api';
 import { problemsOf, useSpotForm, type SpotForm } from '@spot/contracts/ui/kit';
@@ -16,35 +17,51 @@ interface Options {
   onCreated(uniformId: string): void;
 }
 
+interface CreateUniformForm {
+  form: SpotForm<UniformValues>;
+  /** Whether the picture is being uploaded; whoever closes the form meanwhile creates no uniform. */
+  uploading: boolean;
+}
+
 /** Form of a new uniform: uploads its picture first, then creates the uniform (SCH-198..201, SCH-240, SCH-259). */
-export function useCreateUniform({ teamId, existing, onCreated }: Options): SpotForm<UniformValues> {
+export function useCreateUniform({ teamId, existing, onCreated }: Options): CreateUniformForm {
   const shell = useShell();
   const upload = usePictureUpload();
   const create = useIdempotentCall(createUniform);
   // Uploaded pictures, so that correcting another field does not upload again.
   const [sent] = useState(() => new Map<File, Promise<string>>());
+  const [uploading, setUploading] = useState(false);
+  const closed = useRef(false);
+  useEffect(() => {
+    closed.current = false;
+    return () => void (closed.current = true);
+  }, []);
 
-  const sendPicture = (picture: File): Promise<string> => {
+  const sendPicture = async (picture: File): Promise<string> => {
     const running = sent.get(picture) ?? upload(picture);
     sent.set(picture, running);
     running.catch(() => sent.delete(picture));
-    return running;
+    setUploading(true);
+    try {
+      return await running;
+    } finally {
+      setUploading(false);
+    }
   };
-  return useSpotForm<UniformValues, { uniformId: string }>({
+  const form = useSpotForm<UniformValues, { uniformId: string }>({
     defaults: empty,
     check: (values) =>
       problemsOf(uniformIssues({ ...values, hasPicture: values.picture !== null }, existing), uniformIssueText),
     store: true,
-    send: async ({ name, description, picture }) =>
-      create({
-        teamId,
-        name: name.trim(),
-        description: description.trim(),
-        picture: await sendPicture(picture as File),
-      }),
+    send: async ({ name, description, picture }) => {
+      const file = await sendPicture(picture as File);
+      if (closed.current) throw new CallError('aborted', 'The form was closed.');
+      return create({ teamId, name: name.trim(), description: description.trim(), picture: file });
+    },
     done: ({ uniformId }, { name }) => {
       shell.notify({ text: uniformText.uploaded(name.trim()), variant: 'success' });
       onCreated(uniformId);
     },
   });
+  return { form, uploading };
 }

@@ -29,7 +29,6 @@ export const setUpText = {
 
 /** Create a Profile (ACC-091..101); the form of a team has the same fields. */
 export const createProfileText = {
-  uploading: 'Uploading the picture',
   title: 'Create a Profile',
   submit: 'Create Profile',
   logIn: 'Log in',

@@ -3,6 +3,7 @@ export const pictureText = {
   choose: 'Choose an image',
   change: 'Choose another image',
   hint: 'JPEG, PNG or WebP, at most 5 MB',
+  uploading: 'Uploading the picture',
   uploaded: (file: string) => `${file} uploaded`,
   onItsWay: 'The picture is still uploading. Please try again in a moment.',
   /** Why a file is refused. If no file is chosen or Storage refuses it, the text is only `Upload failed` (ACC-224). */

@@ -22,8 +22,10 @@ export interface FormDialogProps {
   saved?(): boolean;
   /** Number of submits; after each refusal the first invalid field gets the focus. */
   submits?: number;
-  /** A submit is running: the button shows it and the dialog cannot be closed. */
+  /** A submit is running: the button shows it and the dialog cannot be closed, unless `stoppable`. */
   busy?: boolean;
+  /** Whether closing the dialog stops the submit that is running. */
+  stoppable?: boolean;
   disabled?: boolean;
   destructive?: boolean;
   /** A failure of the whole form; the entries stay. */
@@ -48,6 +50,7 @@ export function FormDialog({
   saved,
   submits = 0,
   busy = false,
+  stoppable = false,
   disabled,
   destructive,
   error,
@@ -68,7 +71,13 @@ export function FormDialog({
   }, [error]);
   useUnsaved(open && dirty, saved);
   const close = useDirtyClose(dirty, onClose);
-  const leave = () => !busy && close.request();
+  const held = busy && !stoppable;
+  const leave = () => !held && close.request();
+  const { keep } = close;
+  // An answer would come too late.
+  useEffect(() => {
+    if (held) keep();
+  }, [held, keep]);
   return (
     <>
       <Dialog
@@ -111,7 +120,7 @@ export function FormDialog({
             </DialogContent>
             <DialogActions className={styles.actions}>
               {actions}
-              <Button className={mergeClasses(styles.button, styles.dismiss)} onClick={leave} disabledFocusable={busy}>
+              <Button className={mergeClasses(styles.button, styles.dismiss)} onClick={leave} disabledFocusable={held}>
                 {dismiss}
               </Button>
               <VerbButton

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { pictureText } from '../../core/messages/picture';
 import type { PictureProblem } from '../../core/rules/picture';
-import { Button, Field, makeStyles, Text, tokens } from '../core';
+import { Button, Field, makeStyles, Spinner, Text, tokens } from '../core';
 import { checkPicture } from './check-picture';
 import { Avatar } from './fluent';
 import { ImageRegular } from './icons';
@@ -12,6 +12,7 @@ const useStyles = makeStyles({
   words: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXXS, minWidth: 0 },
   quiet: { color: tokens.colorNeutralForeground2 },
   name: { overflowWrap: 'anywhere' },
+  uploading: { justifyContent: 'flex-start' },
   input: { display: 'none' },
 });
 
@@ -30,6 +31,10 @@ export interface PictureFieldProps {
   problem?: string;
   required?: boolean;
   disabled?: boolean;
+  /** Whether the picture is being uploaded, which the field says. */
+  uploading?: boolean;
+  /** Whether `file` has been uploaded already, which the field says (ACC-095). */
+  uploaded?: boolean;
 }
 
 /** An object URL of the chosen file, revoked when another is chosen. */
@@ -47,10 +52,19 @@ function usePreview(file: File | undefined): string | undefined {
   return url;
 }
 
-/**
- * Picture field of a company, team or uniform; the form uploads the file when it is saved (ACC-109, ACC-138, ACC-224, SCH-201).
- */
-export function PictureField({ label, name, current, file, onChange, problem, required, disabled }: PictureFieldProps) {
+/** Picture field of a company, team or uniform; the form uploads the file (ACC-109, ACC-138, ACC-224, SCH-201). */
+export function PictureField({
+  label,
+  name,
+  current,
+  file,
+  onChange,
+  problem,
+  required,
+  disabled,
+  uploading = false,
+  uploaded = false,
+}: PictureFieldProps) {
   const styles = useStyles();
   const input = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState<PictureProblem>();
@@ -93,8 +107,17 @@ export function PictureField({ label, name, current, file, onChange, problem, re
               {shown ? pictureText.change : pictureText.choose}
             </Button>
             <Text size={200} className={styles.quiet}>
-              {file ? <span className={styles.name}>{pictureText.uploaded(file.name)}</span> : pictureText.hint}
+              {file ? (
+                <span className={styles.name}>{uploaded ? pictureText.uploaded(file.name) : file.name}</span>
+              ) : (
+                pictureText.hint
+              )}
             </Text>
+            <div role="status">
+              {uploading && (
+                <Spinner size="tiny" className={styles.uploading} label={pictureText.uploading} labelPosition="after" />
+              )}
+            </div>
           </div>
           <input
             ref={input}

@@ -91,7 +91,7 @@ export function FormAddress({ name, places, ...address }: FormAddressProps) {
   );
 }
 
-export interface FormPictureProps extends Omit<BoundProps, 'hint'>, Pick<PictureFieldProps, 'current'> {
+export interface FormPictureProps extends Omit<BoundProps, 'hint'>, Pick<PictureFieldProps, 'current' | 'uploading'> {
   /** Path of the field that holds the name, for the initials. */
   of: string;
 }

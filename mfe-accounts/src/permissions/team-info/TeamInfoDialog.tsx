@@ -66,6 +66,7 @@ function TeamInfo({ team, onEdit, onClose }: TeamInfoDialogProps & { onEdit(): v
           file={undefined}
           problem={photo.problem}
           disabled={!mayEdit || photo.busy}
+          uploading={photo.busy}
           onChange={(file) => file && void photo.upload(file)}
         />
         <dl className={styles.facts}>

@@ -37,6 +37,7 @@ export function TeamHead({ team, codes: asked }: { team: Team; codes: boolean })
         file={undefined}
         problem={photo.problem}
         disabled={photo.busy}
+        uploading={photo.busy}
         onChange={(file) => file && void photo.upload(file)}
       />
       <dl className={styles.facts}>
