@@ -111,10 +111,11 @@ describe('Data of a company', () => {
         'javascript:alert(1)',
         'ftp://north.test',
         'https://user@north.test',
+        'https://:secret@north.test',
         'http://127.0.0.1',
         'nor th.test',
       ].map(storedUrl),
-    ).toEqual(Array(7).fill(undefined));
+    ).toEqual(Array(8).fill(undefined));
   });
 
   it('normalizes text to composed characters without control characters and surplus spaces', () => {
@@ -201,12 +202,26 @@ describe('The next step of the sign-up (N02, C42, C43)', () => {
       step: 'profile',
       missing: ['logo', 'phone', 'url', 'bio', 'address'],
     });
+    const address = { unit: '', street: '1 Main St', city: 'Toronto', province: 'ON', country: 'Canada' };
+    const whole = {
+      ...group,
+      profPicURL: 'https://x',
+      phone: '+14165550142',
+      url: 'https://n.test',
+      bio: 'b',
+      address,
+    };
+    expect(setUpStep({ emailVerified: true, employee: owner, group: whole })).toEqual({ step: 'finish' });
   });
   it('is only their own name and phone for others', () => {
     const guest = { ...owner, email: 'g@n.test', phone: undefined };
     expect(setUpStep({ emailVerified: true, employee: guest, group })).toEqual({ step: 'details', missing: ['phone'] });
     expect(setUpStep({ emailVerified: true, employee: { ...guest, phone: '+1' }, group })).toEqual({ step: 'finish' });
     expect(setUpStep({ emailVerified: true, employee: guest, group: null })).toMatchObject({ step: 'details' });
+    expect(setUpStep({ emailVerified: true, employee: { ...guest, name: ' ' }, group })).toEqual({
+      step: 'details',
+      missing: ['name', 'phone'],
+    });
   });
   it('is done once the sign-up is finished (ACC-028)', () => {
     expect(setUpStep({ emailVerified: true, employee: { ...owner, signUpComplete: true }, group })).toEqual({

@@ -22,6 +22,11 @@ describe('a person who requests the deletion of their account', () => {
     ['has handed over their company', { company: { primaryOwnerUid: 'me', owners: two } }, 'primaryOwner'],
     ['is not its only owner', { company: { primaryOwnerUid: 'me', owners: owner('a@b.test') } }, 'lastOwner'],
     ['nor the only one on its list', { company: { primaryOwnerUid: 'x', owners: owner('a@b.test') } }, 'lastOwner'],
+    [
+      'may be a member of a company with one owner',
+      { company: { primaryOwnerUid: 'x', owners: owner('c@d.test') } },
+      undefined,
+    ],
     ['may be one of several owners', { company: { primaryOwnerUid: 'x', owners: two } }, undefined],
     ['ends the shift under way', { places: [place(-1)] }, 'underWay'],
     ['a shift that begins now is under way', { places: [place(0)] }, 'underWay'],

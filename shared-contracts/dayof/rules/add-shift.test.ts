@@ -33,6 +33,11 @@ describe('A shift that is added (OPS-075..082, OPS-128)', () => {
     ['a break of one and a half minutes', { breakTime: 1.5 }, ['breakTime breakWhole']],
     ['a break that is no number', { breakTime: NaN }, ['breakTime breakWhole']],
     [
+      'a break as long as the shift',
+      { day: '2027-03-14', startMinutes: 0, endMinutes: 180, breakTime: 120 },
+      ['breakTime breakOver'],
+    ],
+    [
       'a break longer than the shift',
       { day: '2027-03-14', startMinutes: 0, endMinutes: 180, breakTime: 135 },
       ['breakTime breakOver'],
@@ -42,6 +47,7 @@ describe('A shift that is added (OPS-075..082, OPS-128)', () => {
       { day: '2027-03-14', startMinutes: 150, endMinutes: 480 },
       ['startMinutes missingTime'],
     ],
+    ['a shift that ends now', { day: '2027-11-30', startMinutes: 840, endMinutes: 1140 }, []],
     ['a shift that is not over', { day: '2027-12-02' }, ['day ahead']],
     ['a wage below 15.00', { wageCents: 1499 }, ['wageCents wageRange']],
     ['a wage over 100.00', { wageCents: 10_001 }, ['wageCents wageRange']],

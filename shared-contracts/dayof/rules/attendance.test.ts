@@ -1,6 +1,14 @@
 import { aHired } from '../../testing/fixtures';
 import { hourMs, minuteMs } from '../../core/time';
-import { attendanceStatus, canCheckIn, canMarkNotHere, checkInStatus, isCheckInTime } from './attendance';
+import {
+  attendanceStatus,
+  canCheckIn,
+  canMarkNotHere,
+  checkInStatus,
+  isCheckInTime,
+  isManualCheckInTime,
+  isPressedTime,
+} from './attendance';
 
 const start = Date.UTC(2026, 10, 24, 14);
 const hired = (over: Parameters<typeof aHired>[0] = {}) => aHired({ start, ...over });
@@ -59,6 +67,20 @@ describe('a manual check-in', () => {
       false,
       false,
     ]);
+  });
+
+  it('is not in the future, except for a minute by which clocks differ', () => {
+    const isTime = (at: number) => isManualCheckInTime(at, start, start + 8 * hourMs, start);
+    expect([start + minuteMs, start + minuteMs + 1].map(isTime)).toEqual([true, false]);
+    expect([start - 3 * hourMs, start - 3 * hourMs - 1].map(isTime)).toEqual([true, false]);
+  });
+});
+
+describe('a check-in that was pressed without a network', () => {
+  it('is at most a day old and not in the future, except for a minute (decisions section 6 item 20)', () => {
+    const isTime = (after: number) => isPressedTime(start + after, start);
+    expect([-24 * hourMs, minuteMs].map(isTime)).toEqual([true, true]);
+    expect([-24 * hourMs - 1, minuteMs + 1].map(isTime)).toEqual([false, false]);
   });
 });
 

@@ -80,7 +80,11 @@ describe('Confirming hours (OPS-052, OPS-070..072, C46)', () => {
     const late = { ...context, now: locked + 3 * hourMs };
     expect(confirmWeek([saturday, night], false, late)).toEqual({ confirms: [night], undecided: [] });
     expect(openUntil([saturday, night], late.now)).toBe(night.gigEnd + 12 * hourMs);
-    expect(openUntil([saturday, { ...night, hoursConfirmed: true }], late.now)).toBeUndefined();
+    for (const more of [{ hoursConfirmed: true }, { cancelled: true }])
+      expect(openUntil([saturday, { ...night, ...more }], late.now)).toBeUndefined();
+    const last = night.gigEnd + 12 * hourMs;
+    expect([openUntil([night, saturday], locked - 1), openUntil([saturday, night], locked - 1)]).toEqual([last, last]);
+    expect([openUntil([night], last - 1), openUntil([night], last)]).toEqual([last, undefined]);
   });
 
   it('holds back a worker’s whole week for one open question, but not for upcoming shifts', () => {

@@ -9,11 +9,12 @@ const other = { ...one, spotterID: 'other', hoursConfirmed: false };
 
 describe('The report of a week (N70)', () => {
   it('says how many shifts were not confirmed when it was made', () => {
-    expect(figuresOf([one, other, { ...other, cancelled: true }], end)).toEqual({
-      shifts: 2,
-      unconfirmed: 1,
-      minutes: 900,
-      changes: 2,
+    const third = { ...other, spotterID: 'third' };
+    expect(figuresOf([one, other, third, { ...other, cancelled: true }], end)).toEqual({
+      shifts: 3,
+      unconfirmed: 2,
+      minutes: 1350,
+      changes: 3,
     });
   });
 

@@ -30,6 +30,10 @@ describe('Typed times of a shift (decisions section 4 item 12)', () => {
     expect(anchoredTimes(posted('2027-02-10', 1200), 1230, 240)).toEqual(
       only(clock('2027-02-10', 1230), clock('2027-02-11', 240)),
     );
+    // Six hours from the posted start are too far for the evening before.
+    expect(anchoredTimes(posted('2027-02-10', 180), 1260, 1380)).toEqual(
+      only(clock('2027-02-10', 1260), clock('2027-02-10', 1380)),
+    );
     // 9:30 PM means later on the posted day, not the evening before.
     expect(anchoredTimes(posted('2027-02-10', 540), 1290, 1410)).toEqual(
       only(clock('2027-02-10', 1290), clock('2027-02-10', 1410)),

@@ -19,7 +19,8 @@ describe('a press that waited for a network (decisions section 6 item 20)', () =
   });
 
   it('is over once the server has decided, and is tried again where it has not', () => {
-    expect(['failed-precondition', 'not-found', 'permission-denied'].every(isDecided)).toBe(true);
+    const decided = ['already-exists', 'failed-precondition', 'invalid-argument', 'not-found', 'out-of-range'];
+    expect([...decided, 'permission-denied'].every(isDecided)).toBe(true);
     const again = ['offline', 'unavailable', 'deadline-exceeded', 'aborted', 'internal', 'resource-exhausted'];
     expect([...again, 'unauthenticated'].some(isDecided)).toBe(false);
   });

@@ -63,6 +63,13 @@ describe('smart autofill', () => {
     expect(autofillRefusals(gig('UNFILLED_BEFORE_GIG_START'), completed(0))).toEqual([]);
   });
 
+  it('leaves a worker whose hours need a look to people, and refuses too little rest', () => {
+    const found = { kind: 'week', limit: 2640, elsewhere: false, region: 'Ontario' } as const;
+    const refusals = (effect: 'notice' | 'refusal') =>
+      autofillRefusals(gig('FIRST_COME_FIRST_SERVE'), facts({}, { hours: [{ ...found, effect }] }));
+    expect([refusals('notice'), refusals('refusal')]).toEqual([['hours'], ['rest']]);
+  });
+
   it.each<AutofillOption>(['WORKED_AT_COMPANY_BEFORE', 'WORKED_AT_COMPANY_BEFORE_UNFILLED_BEFORE_GIG_START'])(
     '%s takes workers of the pool only (SCH-154, SCH-155)',
     (option) => {
@@ -88,5 +95,21 @@ describe('smart autofill', () => {
     expect(held('VERIFIED', '2026-12-01', 'CLEARED')).toEqual([]);
     expect(held('completed', '2026-11-30', 'cleared')).toEqual(['Background Check']);
     expect(held('pending', '2027-01-01', 'verified')).toEqual(['Background Check', 'Safety boots']);
+    const boots = { name: 'Safety boots', status: 'cleared', expiryDate: '2026-12-01' };
+    const equipped = (more: Partial<typeof boots>) =>
+      missingDocuments(gig('NONE', { equipment: ['Safety boots'] }), {
+        certificates: [],
+        equipment: [{ ...boots, ...more }],
+      });
+    expect([equipped({}), equipped({ expiryDate: '2026-11-30' })]).toEqual([[], ['Safety boots']]);
+  });
+
+  it('accepts no other document instead of the required one (SCH-276)', () => {
+    const shift = gig('NONE', { certificates: ['Background Check'], equipment: ['Safety boots'] });
+    const others = {
+      certificates: [{ name: 'Food Handler', status: 'verified', expiryDate: '2027-12-01' }],
+      equipment: [{ name: 'Apron', status: 'cleared' }],
+    };
+    expect(missingDocuments(shift, others)).toEqual(['Background Check', 'Safety boots']);
   });
 });

@@ -33,6 +33,7 @@ describe('the weekly budget of a team', () => {
     expect(passedBudgets(team, [], [], costByDay(dear))).toEqual([]);
     const [before, after] = [[shift('2026-11-24', 9000, 4)], [shift('2026-11-24', 9000, 3)]];
     expect(passedBudgets(team, [], costByDay(before), costByDay(after))).toEqual([]);
+    expect(passedBudgets(team, [], costByDay(before), costByDay(before))).toEqual([]);
     expect(passedBudgets(team, [], costByDay(after), costByDay(before))).toHaveLength(1);
   });
 

@@ -1,5 +1,5 @@
 import { hourMs, minuteMs } from '../../core/time';
-import { costsMore, isUpcoming, lateCancellation, planCancellation, sumAmounts } from './cancellation';
+import { costsMore, isUpcoming, lateCancellation, lateFeeOf, planCancellation, sumAmounts } from './cancellation';
 import { defaultLatePolicy, latePolicyOf } from './late-policy';
 import { feeStartsAt } from './late';
 
@@ -47,6 +47,12 @@ describe('Cancelling late', () => {
     expect(latePolicyOf(undefined)).toEqual({ hours: 12, percentage: 50 });
     const own = latePolicyOf({ lateCancellationPolicy: { hours: 48, percentage: 25 } });
     expect(lateCancellation(gig, own, start - 47 * hourMs)).toMatchObject({ cents: 9_900, percentage: 25, hours: 48 });
+  });
+
+  it('is charged since the period began, also if the start was moved later in it (SCH-132)', () => {
+    const since = (late?: { at: number; stood: [] }) =>
+      lateFeeOf({ ...gig, ...(late && { late }) }, defaultLatePolicy, start - hourMs, true)?.since;
+    expect([since(), since({ at: early - hourMs, stood: [] })]).toEqual([early, early - hourMs]);
   });
 
   it('is compared with the agreed amounts by currency', () => {

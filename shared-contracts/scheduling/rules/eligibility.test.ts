@@ -1,5 +1,6 @@
 import type { SpotterGig } from '../../worker/entities/spotter-gig';
 import type { Spotter } from '../../worker/entities/spotter';
+import type { HoursFinding } from '../entities/hours-finding';
 import { aGig } from '../../testing/fixtures';
 import { autofillRefusals } from './autofill';
 import { eligibilityRefusals, offerRefusals, overlapsAny, type OfferFacts } from './eligibility';
@@ -23,6 +24,10 @@ const facts: OfferFacts = {
   company,
 };
 const before = gig.start - 1;
+const found = (effect: HoursFinding['effect']): HoursFinding => ({
+  ...{ kind: 'rest', limit: 480, elsewhere: false, region: 'Ontario' },
+  effect,
+});
 
 describe('who is eligible for a shift', () => {
   it('is a worker who is not blocked, is free, and has a verified ID and valid documents', () => {
@@ -37,6 +42,8 @@ describe('who is eligible for a shift', () => {
     [{ spotter: { ...able, idVerified: false } }, ['idNotVerified']],
     [{ spotter: { ...able, certificates: [] } }, ['documents']],
     [{ spotter: { ...able, certificates: [{ ...able.certificates[0]!, expiryDate: '2000-01-01' }] } }, ['documents']],
+    [{ hours: [found('refusal')] }, ['rest']],
+    [{ hours: [found('notice')] }, []],
     [{ hired: true }, ['hired']],
     [{ offered: true }, ['offered']],
     [{ hired: true, offered: true, overlap: true }, ['hired', 'overlap']],

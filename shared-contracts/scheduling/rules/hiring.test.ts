@@ -9,7 +9,8 @@ describe('hiring', () => {
   it('is refused for a cancelled, started or full shift, in that order', () => {
     expect(hireRefusal({ ...gig, numHired: 2, status: 'cancelled' }, gig.start)).toBe('cancelled');
     expect(hireRefusal({ ...gig, numHired: 2 }, gig.start)).toBe('started');
-    expect(hireRefusal({ ...gig, status: 'review' }, gig.start - 1)).toBe('started');
+    for (const status of ['review', 'completed'] as const)
+      expect(hireRefusal({ ...gig, status }, gig.start - 1)).toBe('started');
     expect(hireRefusal({ ...gig, numHired: 2 }, gig.start - 1)).toBe('full');
     expect(hireRefusal({ ...gig, numHired: 1 }, gig.start - 1)).toBeUndefined();
   });

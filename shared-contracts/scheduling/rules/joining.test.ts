@@ -24,6 +24,8 @@ describe('joining a shift that is under way', () => {
     expect(workFrom(shift, after(175)).breakTime).toBe(30);
     expect(workFrom(shift, after(180)).breakTime).toBe(0);
     expect(workFrom({ ...shift, breakTime: 400 }, after(90)).breakTime).toBe(0);
+    const short = { ...shift, end: after(4 * 60) };
+    expect(workFrom(short, start)).toEqual({ start, end: short.end, breakTime: 30 });
   });
 
   it('never begins before the shift or leaves no paid minute', () => {
@@ -57,6 +59,7 @@ describe('offers', () => {
     expect(acceptRefusal(shift, joining, after(60))).toBe('started');
     expect(acceptRefusal({ ...shift, numHired: 2 }, joining, after(59))).toBe('full');
     expect([early, joining].map((offer) => isOfferOpen(offer, shift, after(30)))).toEqual([false, true]);
+    expect([59, 60].map((minutes) => isOfferOpen(joining, shift, after(minutes)))).toEqual([true, false]);
     expect(isOfferOpen({ ...joining, status: 'declined' }, shift, after(30))).toBe(false);
   });
 });

@@ -1,3 +1,4 @@
+import { addDays } from '@spot/contracts/time';
 import {
   isNothing,
   missingRequirements,
@@ -54,6 +55,19 @@ describe('a posting', () => {
     expect(postingIssues({ ...posting, dates: ['2027-03-13'], startMinutes: 1200, endMinutes: 150 }, context)).toEqual([
       { field: 'dates', code: 'missingTime', day: '2027-03-13', minutes: 150, end: true },
     ]);
+  });
+
+  it('has at most 30 days and 500 workers, and begins after now (SCH-180, SCH-182, SCH-184)', () => {
+    const codes = (more: Partial<Posting>, now = context.now) =>
+      postingIssues({ ...posting, startMinutes: 180, ...more }, { ...context, now }).map(({ code }) => code);
+    const days = Array.from({ length: 31 }, (_, index) => addDays('2027-03-15', index));
+    expect([codes({ dates: days.slice(1) }), codes({ dates: days })]).toEqual([[], ['tooManyDays']]);
+    expect([500, 501, 0.5, -1].map((numSpotters) => codes({ numSpotters }))).toEqual([
+      [],
+      ...Array<string[]>(3).fill(['workers']),
+    ]);
+    const start = Date.UTC(2027, 2, 14, 7);
+    expect([codes({}, start - 1), codes({}, start)]).toEqual([[], ['notFuture']]);
   });
 
   it('has times on quarter hours, and names the wrong one (SCH-169)', () => {

@@ -47,6 +47,12 @@ describe('the order in which workers are asked for an open place', () => {
       candidate({ reliability: { ...reliable, absent: 1 } }),
     ],
     [
+      'a worker who was late before one who cancelled late',
+      candidate({ reliability: { ...reliable, late: 1 } }),
+      candidate({ reliability: { ...reliable, lateCancellation: 1 } }),
+    ],
+    ['a punctual worker before one who was late', candidate(), candidate({ reliability: { ...reliable, late: 1 } })],
+    [
       'a near stranger before a worker with three absences',
       candidate(),
       candidate({ lastWorked: 1, reliability: { ...reliable, absent: 3 } }),

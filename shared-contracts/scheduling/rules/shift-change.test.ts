@@ -26,6 +26,7 @@ describe('A new number of workers', () => {
     [-3, 0, 'belowOne'],
     [1.5, 0, 'workers'],
     [Number.NaN, 0, 'workers'],
+    [500, 0, undefined],
     [501, 0, 'workers'],
     [2, 3, 'belowHired'],
     [3, 3, undefined],
@@ -123,6 +124,8 @@ describe('New times of a shift', () => {
 });
 
 describe('A shift on another day', () => {
+  const removed = { at: now, workers: 1, paidMinutes: 450, wageCents: 2000, currency: 'CAD' as const, hired: 1 };
+
   it('keeps its wall-clock time across a clock change (decisions section 4 item 5)', () => {
     const winter = shift('2027-03-13');
     expect(timesOnDay(winter, '2027-03-14')).toMatchObject({ start: at('2027-03-14', 540), minutes: 480 });
@@ -153,6 +156,8 @@ describe('A shift on another day', () => {
     [{ status: 'cancelled' as const }, 'cancelled'],
     [{ status: 'active' as const }, 'started'],
     [{ start: now }, 'started'],
+    [{ late: { stood: [], owed: removed } }, 'late'],
+    [{ late: { stood: [] } }, undefined],
   ])('with %j it is refused as %s', (change, issue) => {
     const free = {
       status: 'pending' as const,

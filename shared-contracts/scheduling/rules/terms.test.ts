@@ -63,6 +63,8 @@ describe('The terms of a shift', () => {
     expect(
       [{ breakTime: gig.breakTime + 15 }, { end: gig.end + hourMs }, { address: address('2 Front St') }].map(isChange),
     ).toEqual([true, true, true]);
+    const laterWithLessBreak = { start: gig.start + 15 * minuteMs, breakTime: gig.breakTime - 15 };
+    expect([laterWithLessBreak, { timeZone: 'America/Winnipeg' }].map(isChange)).toEqual([true, true]);
     expect([{ wageCents: 9000 }, { position: undefined }, { comments: 'Bring an apron' }].map(isChange)).toEqual([
       false,
       false,
