@@ -12,7 +12,9 @@ import {
 import { startBackend, type Backend, type Client } from '../testing/backend';
 import type { Browser } from '../testing/browser';
 import { Company, nextId } from '../testing/company';
+import { db } from '../core/firebase';
 import { emailId } from '../core/ids';
+import { repairOwnersOfGroup } from './repairOwners';
 
 describe('Owners (S1 sections 4 and 6)', () => {
   let backend: Backend;
@@ -254,6 +256,14 @@ describe('Owners (S1 sections 4 and 6)', () => {
     expect((await group(company)).owners).toEqual({ [email]: { email, name: 'Olivia Ferreira', role: 'Owner' } });
     expect(await get(paths.member(groupId, company.owner.uid))).toMatchObject({ owner: true });
     expect((await office.refused(repairOwners, { groupId: 'nowhere' })).message).toBe('This company does not exist.');
+  });
+
+  it('tries again to give a company its owner after a failure (ACC-183)', async () => {
+    const { groupId } = await open();
+    await backend.settled();
+    const after = { exists: true, id: groupId, get: () => ({}) };
+    jest.spyOn(db(), 'runTransaction').mockRejectedValueOnce(new Error('unavailable'));
+    await expect(repairOwnersOfGroup.run({ data: { after } } as never)).rejects.toThrow('unavailable');
   });
 
   it('does nothing for a company that was deleted before it could get its owner (ACC-183)', async () => {

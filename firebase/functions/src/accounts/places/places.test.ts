@@ -65,6 +65,7 @@ describe('Places', () => {
   it('are not looked up for short texts, and refused for long ones, missing countries and malformed ids', async () => {
     const { signedOut } = backend;
     expect(await signedOut.call(suggestAddresses, { text: ' to ', countries: ['ca'] })).toEqual({ suggestions: [] });
+    expect((await signedOut.call(suggestAddresses, { text: 'tor', countries: ['ca'] })).suggestions).not.toEqual([]);
     expect(await signedOut.refused(suggestAddresses, { text: 'x'.repeat(201), countries: ['ca'] })).toMatchObject({
       code: 'invalid-argument',
     });
