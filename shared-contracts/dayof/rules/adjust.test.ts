@@ -1,6 +1,7 @@
 import { dayMs, hourMs, minuteMs } from '@spot/contracts/time';
 import { aHired } from '../../testing/fixtures';
 import { adjustIssues, isAdjusted, isReduction, timeOptions, type Adjusting } from './adjust';
+import { isBelowMinimum } from './wage';
 
 const start = Date.parse('2027-02-10T14:00:00Z');
 const end = start + 8 * hourMs;
@@ -71,6 +72,10 @@ describe('Adjusting time (OPS-060..067)', () => {
     [1785.3, ['wageCents wage']],
     [NaN, ['wageCents wage']],
   ])('checks a wage of %s cents', (wageCents, issues) => expect(of({ wageCents })).toEqual(issues));
+
+  it('warns about a wage below the minimum of the region, not about the minimum itself (C03)', () => {
+    expect([1794, 1795].map((cents) => isBelowMinimum(cents, context.minimumCents))).toEqual([true, false]);
+  });
 
   it('recognizes an adjustment without effect', () => {
     expect(isAdjusted({ ...here, selectedTimeOption: 0 }, 0, undefined)).toBe(true);

@@ -127,6 +127,8 @@ describe('the table of hours and rest', () => {
   it('distinguishes California from Canada, and finds regions by name', () => {
     expect(hoursStandardOf(address('CA', 'USA'), '2026-11-24')?.day?.minutes).toBe(480);
     expect(hoursStandardOf(address('CA'), '2026-11-24')).toBeUndefined();
+    const canadian = hoursStandards.filter(({ country, from }) => country === 'CA' && from <= '2026-11-24');
+    expect([...new Set(canadian.map(({ abbr }) => abbr))].sort().join(' ')).toBe('AB BC MB NB NS NT NU ON PE QC SK');
     expect(hoursStandardOf(address('new york', 'United States'), '2026-11-24')?.abbr).toBe('NY');
   });
 });
@@ -143,6 +145,7 @@ describe('effects of a change on earlier findings', () => {
     ['as much overtime', [of('week', 2700)], [of('week', 2700)], false],
     ['less overtime', [of('week', 2700)], [of('week', 2699)], false],
     ['less rest', [of('rest', 400)], [of('rest', 399)], true],
+    ['as much rest', [of('rest', 400)], [of('rest', 400)], false],
     ['more rest', [of('rest', 400)], [of('rest', 401)], false],
     ['shifts elsewhere as before', [of('week')], [of('week')], false],
     ['one of its own where it needed shifts elsewhere', [of('week')], [of('week', 2650)], true],
