@@ -4,7 +4,7 @@ import { createUniform, type Uniform, uniformIssueText, uniformText, uniformIssu
 import { useIdempotentCall, usePictureUpload, useShell } from '@spot/contracts/shell-api';
 import { problemsOf, useSpotForm, type SpotForm } from '@spot/contracts/ui/kit';
 
-export interface UniformValues {
+interface UniformValues {
   name: string;
   description: string;
   picture: File | null;

@@ -21,3 +21,16 @@ it('A picture field keeps the picture chosen last, also if an earlier one is rea
   await act(async () => answers.get('large.png')?.());
   expect(chosen).toEqual(['small.png']);
 });
+
+it('A picture field says in the line of the file that it uploads, so that nothing moves', () => {
+  const file = new File(['1'], 'logo.png', { type: 'image/png' });
+  const draw = (uploading: boolean) => (
+    <PictureField label="Logo" name="Northside" file={file} uploading={uploading} onChange={() => {}} />
+  );
+  const { rerender } = render(draw(true));
+  expect(screen.getByRole('status')).toHaveTextContent('Uploading the picture');
+  expect(screen.queryByText('logo.png')).toBeNull();
+  rerender(draw(false));
+  expect(screen.getByText('logo.png')).toBeVisible();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});

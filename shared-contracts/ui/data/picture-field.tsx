@@ -13,6 +13,7 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2 },
   name: { overflowWrap: 'anywhere' },
   uploading: { justifyContent: 'flex-start' },
+  label: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
   input: { display: 'none' },
 });
 
@@ -106,16 +107,24 @@ export function PictureField({
             >
               {shown ? pictureText.change : pictureText.choose}
             </Button>
-            <Text size={200} className={styles.quiet}>
-              {file ? (
-                <span className={styles.name}>{uploaded ? pictureText.uploaded(file.name) : file.name}</span>
-              ) : (
-                pictureText.hint
-              )}
-            </Text>
+            {!uploading && (
+              <Text size={200} className={styles.quiet}>
+                {file ? (
+                  <span className={styles.name}>{uploaded ? pictureText.uploaded(file.name) : file.name}</span>
+                ) : (
+                  pictureText.hint
+                )}
+              </Text>
+            )}
+            {/* In place of the line of text, so that nothing moves. */}
             <div role="status">
               {uploading && (
-                <Spinner size="tiny" className={styles.uploading} label={pictureText.uploading} labelPosition="after" />
+                <Spinner
+                  size="extra-tiny"
+                  className={styles.uploading}
+                  label={{ className: styles.label, children: pictureText.uploading }}
+                  labelPosition="after"
+                />
               )}
             </div>
           </div>
