@@ -164,6 +164,12 @@ describe('Mails', () => {
     await backend.db.doc('mail/local').create(mailDocument({ ...words, to: ['ana@example.com'] }, now));
     await backend.settled();
     expect(await deliveryOf('local')).toMatchObject({ state: 'sent', attempts: 0 });
+    const failed = { delivery: { state: 'failed', attempts: 3, error: 'no such mailbox' } } as const;
+    await backend.db
+      .doc('mail/failed')
+      .create({ ...mailDocument({ ...words, to: ['x@example.com'] }, now), ...failed });
+    await backend.settled();
+    expect(await deliveryOf('failed')).toEqual(failed.delivery);
     expect(got).toEqual([]);
   });
 

@@ -7,6 +7,7 @@ import { hourMs, minuteMs } from '@spot/contracts/time';
 import { now as clock } from '../../core/clock';
 import { db, stored } from '../../core/firebase';
 import { note } from '../../core/jobs';
+import { unsent } from '../../core/mail';
 import { noted, RunAgain } from '../../core/noted';
 import { counting } from '../../core/policy';
 import { secretOf, smtpUrl } from '../../core/secrets';
@@ -84,10 +85,11 @@ function mailer(): Mailer | undefined {
 /** Retried until the mail server has accepted the mail. */
 export const sendMail = onDocumentCreated(
   { ...counting, document: 'mail/{id}', secrets: [smtpUrl] },
-  noted('sendMail', async ({ params: { id } }) => {
+  noted('sendMail', async ({ params: { id }, data: mail }) => {
     const by = mailer();
     if (by) await deliver(db(), id, by, clock);
     else if (process.env['FUNCTIONS_EMULATOR'] === 'true') {
+      if (mail?.get('delivery.state') !== unsent.state) return;
       const delivery = { state: 'sent', attempts: 0, at: clock() } as const;
       await note(db().doc(paths.mail(id)), stored('mail', { delivery }));
     } else {
