@@ -133,15 +133,23 @@ async function enter(page: Page, name: KnownFeature, people: World) {
 
 const panel = (page: Page) => page.getByRole('alert').filter({ hasText: 'cannot be shown right now' });
 
-/** Presses Retry, once more each time a busy machine runs out of time. A failure names the words of the panel. */
+/**
+ * Presses Retry, once more each time that it fails on a busy machine, and then prints which requests failed. A failure names
+ * the words of the panel.
+ */
 async function retry(page: Page) {
   const button = panel(page).getByRole('button', { name: 'Retry' });
+  const failed: string[] = [];
+  page.on('requestfailed', (request) => failed.push(`${request.url()} ${request.failure()?.errorText}`));
+  page.on('response', (response) => response.ok() || failed.push(`${response.url()} ${response.status()}`));
   await button.click();
   const shown = async () => {
     const words = await panel(page).allInnerTexts();
     // While it loads again, the panel keeps its words and the button is off.
-    if (/took too long/.test(words.join()) && (await button.isEnabled({ timeout: 1000 }).catch(() => false)))
+    if (words.length > 0 && (await button.isEnabled({ timeout: 1000 }).catch(() => false))) {
+      console.warn('Retry is pressed again:', words, failed);
       await button.click({ timeout: 1000 }).catch(() => {});
+    }
     return words;
   };
   await expect.poll(shown).toEqual([]);
