@@ -33,6 +33,7 @@ export * from './rules/person';
 export * from './rules/phone';
 export * from './rules/profile';
 export * from './rules/recovery-codes';
+export * from './rules/release-rights';
 export * from './rules/setup';
 export * from './rules/sign-up';
 export * from './rules/team-name';

@@ -29,7 +29,10 @@ export const setRelease = defineCall('releases', {
   response: z.object({ number: z.number(), live: z.boolean() }),
 });
 
-/** Platform admins: sets the features that a person may release from now on. Repeatable. Errors: `not-found` field `email`. */
+/**
+ * Release managers: sets the features that a person may release from now on. Repeatable. Errors: `not-found` field `email`;
+ * `failed-precondition` field `email`, reason `unverified` or `lockedOut`.
+ */
 export const setReleaseRights = defineCall('releases', {
   name: 'setReleaseRights',
   access: { ...byAdminOnPlatform, who: 'releaser', recent: true, idempotency: 'none' },

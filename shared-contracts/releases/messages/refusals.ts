@@ -39,6 +39,8 @@ export const releaseText = {
   otherPart: 'This build manifest describes a different part of the product.',
   noAccount: 'There is no account with this email.',
   unverified: 'Nobody has verified this email yet. Ask its holder to sign in and verify it, then try again.',
+  lockedOut:
+    'Their company has removed or disabled this person, so they can’t sign in. They can get this right once a company lets them in again.',
 } as const;
 
 const refusals: Record<ReleaseRefusal, (feature: string) => string> = {

@@ -3,6 +3,7 @@ import { paths, canonicalEmail } from '@spot/contracts/core';
 import type { Context } from '../core/callable';
 import { now as clock } from '../core/clock';
 import { auth, db as database } from '../core/firebase';
+import { followClaims } from '../core/followClaims';
 import { settleAll } from '../core/inParallel';
 import { addJob, doNow, resumeJobs } from '../core/jobs';
 import { runsBySchedule } from '../core/schedule';
@@ -63,8 +64,12 @@ async function removeAccount(db: Firestore, uid: string, alsoVerified: boolean):
   await auth().deleteUser(uid).catch(unlessGone);
 }
 
-/** Ends the sessions of a person who was disabled or removed, unless access has been restored. */
+/**
+ * Ends the sessions of a person who was disabled or removed, unless access has been restored, and takes the claims of rights to
+ * release, which ended in the transaction.
+ */
 async function endSessions({ uid }: Inputs['endSessions'], { db }: Pick<Context, 'db'>): Promise<void> {
+  await followClaims(db, uid, 'releaser');
   const person = await db.doc(paths.employee(uid)).get();
   if (person.get('disabled') !== true && person.get('deleted') !== true) return;
   await endAllSessions(db, uid);

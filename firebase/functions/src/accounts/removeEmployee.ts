@@ -7,9 +7,10 @@ import { transact } from '../core/transaction';
 import { companyFor } from './companyRights';
 import { logOffice } from '../core/office';
 import { findPerson } from './findPerson';
-import { afterwards, nothingLeft, removeLater, type After } from './accountJobs';
+import { nothingLeft, removeLater, type After } from './accountJobs';
 import { mailAccess, withdrawGuest } from './invites';
 import { readLeaving, takeOffAll } from './leaving';
+import { readLockOut } from './lockOut';
 
 type Response = ResponseOf<typeof contract>;
 
@@ -26,16 +27,18 @@ async function handleRemoveEmployee(request: RequestOf<typeof contract>, context
     if (!guest && roster.isOwner(person.email))
       throw refusal('failed-precondition', employeeText.ownerFirst, { reason: 'owner' });
     const [leaving, by] = [await readLeaving(tx, db, [person.email]), await callerName(tx, context)];
+    const lockOut = guest ? undefined : await readLockOut(tx, context, person.uid);
 
     takeOffAll(roster, person.email);
     const accounts = guest ? withdrawGuest(tx, db, roster, person, leaving.get(person.email)) : [];
-    if (!guest) roster.setPerson({ ...person, deleted: true });
+    const gone = { ...person, deleted: true };
+    if (!guest) roster.setPerson(gone);
     roster.save();
     const { name } = roster.group;
     if (!guest && !person.deleted) mailAccess(tx, db, person, name, accountMail.removedFromCompany(by, name), now);
     logOffice(tx, db, context, contract.name, groupId, { employeeId, name: person.name || person.email });
-    if (guest) return { removed: 'deleted', after: removeLater(tx, context, accounts) };
-    return { removed: 'hidden', after: afterwards(tx, context, 'endSessions', { uid: person.uid }) };
+    if (lockOut) return { removed: 'hidden', after: lockOut(gone) };
+    return { removed: 'deleted', after: removeLater(tx, context, accounts) };
   });
   await after();
   return { removed };

@@ -1,8 +1,9 @@
 import { setReleaseRights as contract, releaseText } from '@spot/contracts/releases';
+import { employee, mayHoldReleaseRights } from '@spot/contracts/accounts';
 import { canonicalEmail, isEmail, type RequestOf, type ResponseOf, paths } from '@spot/contracts/core';
 import { defineCallable, type Context } from '../core/callable';
 import { refusal } from '../core/errors';
-import { auth, stored } from '../core/firebase';
+import { auth, read, stored } from '../core/firebase';
 import { addJob, doNow } from '../core/jobs';
 import { transact } from '../core/transaction';
 import { followRights } from './followRights';
@@ -27,6 +28,10 @@ async function handleSetReleaseRights(
     throw refusal('failed-precondition', releaseText.unverified, { field: 'email', reason: 'unverified' });
   const jobId = await transact(db, async (tx) => {
     const ref = db.doc(paths.releaser(uid));
+    const person = read(employee, await tx.get(db.doc(paths.employee(uid))));
+    const isAdmin = (await tx.get(db.doc(paths.admin(uid)))).exists;
+    if (!none && !mayHoldReleaseRights(person, isAdmin))
+      throw refusal('failed-precondition', releaseText.lockedOut, { field: 'email', reason: 'lockedOut' });
     if (none) tx.delete(ref);
     else tx.set(ref, stored('releaser', { email, features, deploy, by: caller.email, at: now }));
     logRelease(tx, db, context, contract.name, { email, features, deploy });

@@ -85,6 +85,9 @@ export function accountScenes({
       const uid = `${name}-member`;
       await market.company(name, { [boss.uid]: 'Owner', [uid]: 'Edit' });
       await newcomer(uid);
+      const right = { email: emailOf(uid), features: ['dayof'], deploy: false, by: 'ops@spot.test', at: Date.now() };
+      await market.write({ [paths.releaser(uid)]: right });
+      await auth.setCustomUserClaims(uid, { releases: ['dayof'] });
       const since = async () => Date.parse((await auth.getUser(uid)).tokensValidAfterTime ?? '');
       await setSessionsSince(auth.app.options.projectId ?? '', uid, 1);
       expect(await since()).toBe(1000);
@@ -93,6 +96,8 @@ export function accountScenes({
         whole: async () => {
           expect(await get(paths.employee(uid))).toMatchObject({ disabled: true });
           expect(await since()).toBeGreaterThan(1000);
+          expect(await get(paths.releaser(uid))).toBeUndefined();
+          expect((await auth.getUser(uid)).customClaims).toEqual({});
         },
       };
     },
