@@ -45,6 +45,7 @@ export const gets: readonly (readonly [path: string, readonly User[]])[] = [
   ['members/team_view', ['view', 'platform']],
   ['members/team_ghost', ['ghost', 'platform']],
   ['teams/team', team],
+  ['teams/otherTeam', owners],
   ['teams/team/spotterActivity/entry', team],
   ['teams/team/pool/worker', team],
   ['teams/team/favourites/worker', team],
@@ -178,13 +179,17 @@ export interface QueryRow {
 
 const inTeam: Condition = ['teamID', 'EQUAL', 'team'];
 const inCompany: Condition = ['groupID', 'EQUAL', 'north'];
+const ofCompany: Condition = ['group_uid', 'EQUAL', 'north'];
 const ofWorker: Condition = ['spotterID', 'EQUAL', 'worker'];
 
 /** The users who may run queries that no screen runs, not even with fewer conditions (`screenQueries.ts`). */
 export const queries: readonly QueryRow[] = [
-  { collection: 'teams', where: [['administrators', 'ARRAY_CONTAINS', '$email']], allow: staff },
-  { collection: 'teams', where: [['editMembers', 'ARRAY_CONTAINS', '$email']], allow: staff },
-  { collection: 'teams', where: [['viewMembers', 'ARRAY_CONTAINS', '$email']], allow: staff },
+  { collection: 'teams', where: [['administrators', 'ARRAY_CONTAINS', '$email']], allow: office },
+  { collection: 'teams', where: [ofCompany, ['administrators', 'ARRAY_CONTAINS', '$email']], allow: team },
+  { collection: 'teams', where: [['editMembers', 'ARRAY_CONTAINS', '$email']], allow: office },
+  { collection: 'teams', where: [ofCompany, ['editMembers', 'ARRAY_CONTAINS', '$email']], allow: team },
+  { collection: 'teams', where: [['viewMembers', 'ARRAY_CONTAINS', '$email']], allow: office },
+  { collection: 'teams', where: [ofCompany, ['viewMembers', 'ARRAY_CONTAINS', '$email']], allow: team },
   { collection: 'gigs', where: [inTeam, ['status', 'IN', ['pending', 'active']]], allow: team },
   ...['hired', 'applicants', 'offers'].map((collection) => ({
     collection,

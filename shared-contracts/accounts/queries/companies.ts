@@ -10,14 +10,15 @@ export const groupDocument = (groupId: string) => liveDocument(group, paths.grou
 
 export const teamDocument = (teamId: string) => liveDocument(team, paths.team(teamId));
 
-/** Teams that have the email in one of their three lists. */
+/** The company's teams that have the email in one of their three lists. */
 export const teamsByListQuery = (
+  groupId: string,
   list: 'administrators' | 'editMembers' | 'viewMembers',
   email: string,
 ): LiveQuery<Team> => ({
-  key: `teams:${list}:${email}`,
+  key: `teams:${groupId}:${list}:${email}`,
   schema: team,
-  ...asksFor(collection('teams'), where(list, 'array-contains', email)),
+  ...asksFor(collection('teams'), where('group_uid', '==', groupId), where(list, 'array-contains', email)),
 });
 
 export const teamsOfGroupQuery = (groupId: string): LiveQuery<Team> => ({

@@ -71,9 +71,10 @@ const listed = ['admin', 'edit', 'view', 'other'] as const satisfies readonly Qu
 const people = ({ groupId, email }: QueryWorld) => [
   ...listed.flatMap((who) =>
     questions(
-      [who],
-      [...listed.filter((role) => role !== who), 'signedOut'],
-      ...lists.map((list) => ask('teamsByListQuery', list, email[who])),
+      // Whoever works for another company is not shown that this one has invited them.
+      who === 'other' ? ['owner'] : [who, 'owner'],
+      [...listed.filter((role) => role !== who || role === 'other'), 'signedOut'],
+      ...lists.map((list) => ask('teamsByListQuery', groupId, list, email[who])),
     ),
   ),
   ...questions(['owner'], listed, ask('teamsOfGroupQuery', groupId)),

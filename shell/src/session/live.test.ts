@@ -51,7 +51,9 @@ function follow(
   );
   return { live, stop, failures, noteVerified, known: () => told.at(-1), steps: () => told.length };
 }
-const lists = ['teams:administrators:u@spot.test', 'teams:editMembers:u@spot.test', 'teams:viewMembers:u@spot.test'];
+const listsOf = (groupId: string) =>
+  ['administrators', 'editMembers', 'viewMembers'].map((list) => `teams:${groupId}:${list}:u@spot.test`);
+const lists = listsOf('g');
 
 describe('the subscriptions of the session', () => {
   it('begin in three round trips, each when the answer before names what to read', () => {
@@ -203,8 +205,8 @@ describe('the subscriptions of the session', () => {
     it('keep no team of another company', () => {
       const { live, known } = member();
       live.answer('employees/u', { employer_uid: 'h' });
-      for (const list of lists) live.answer(list, []);
       live.answer('groups/h', { id: 'h', owners: {} });
+      for (const list of listsOf('h')) live.answer(list, []);
       expect(known()?.teams).toEqual([]);
     });
   });

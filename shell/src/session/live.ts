@@ -48,12 +48,12 @@ export function followKnown(
   const read = <T>(key: string) => live.state<T>(key);
   const companyOf = (employee: Employee | null) =>
     groupDocument(viewingAs?.groupId ?? employee?.employer_uid ?? user.uid);
-  const teamsOf = (groupId: string | undefined, whole: boolean): LiveQuery<Team>[] => {
-    if (groupId !== undefined && whole) return [teamsOfGroupQuery(groupId)];
-    return (['administrators', 'editMembers', 'viewMembers'] as const).map((list) =>
-      teamsByListQuery(list, user.email),
-    );
-  };
+  const teamsOf = (groupId: string, whole: boolean): LiveQuery<Team>[] =>
+    whole
+      ? [teamsOfGroupQuery(groupId)]
+      : (['administrators', 'editMembers', 'viewMembers'] as const).map((list) =>
+          teamsByListQuery(groupId, list, user.email),
+        );
 
   function look(): { known: Known; wanted: Wanted[]; error?: string } {
     const known: Known = { employee: undefined, group: undefined, teams: undefined };
@@ -82,9 +82,9 @@ export function followKnown(
       return { known: { ...known, group: null, teams: [] }, wanted };
     if (group.status !== 'ready') return { known, wanted, error: group.error };
     known.group = group.data;
-    if (group.data === null && employee.data === null) return { known: { ...known, teams: [] }, wanted };
+    if (group.data === null) return { known: { ...known, teams: [] }, wanted };
 
-    const asked = teamsOf(group.data?.id, viewingAs !== null || ownsGroup(group.data, user.email));
+    const asked = teamsOf(group.data.id, viewingAs !== null || ownsGroup(group.data, user.email));
     wanted.push(...asked.map((query) => ({ query })));
     const answers: Live<readonly Team[]>[] = asked.map((query) => read(query.key));
     const error = answers.find((answer) => answer.status === 'error')?.error;
@@ -92,7 +92,7 @@ export function followKnown(
     const answered = answers.every((answer) => answer.status === 'ready')
       ? [...new Map(teams.map((team) => [team.id, team])).values()]
       : undefined;
-    known.teams = held.withHeld(group.data?.id ?? '', answered);
+    known.teams = held.withHeld(group.data.id, answered);
     return { known, wanted, error };
   }
 

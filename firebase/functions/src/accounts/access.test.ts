@@ -143,7 +143,7 @@ describe('Who may do what, over the wire (S1 sections 6 and 7)', () => {
     ] as const;
     for (const [list, person] of lists) {
       const email = person.auth.currentUser?.email ?? '';
-      const mine = teamsByListQuery(list, email);
+      const mine = teamsByListQuery(groupId, list, email);
       expect(await first(mine.query(person.firestore))).toEqual([expect.objectContaining({ group_uid: groupId })]);
       expect(await first(mine.query(stranger.firestore))).toBe('permission-denied');
     }
@@ -161,6 +161,19 @@ describe('Who may do what, over the wire (S1 sections 6 and 7)', () => {
         'permission-denied',
         'permission-denied',
       ]);
+  });
+
+  it('shows no team to an invited person who works for another company, although the team’s lists name them', async () => {
+    const [inviting, other] = [await Company.open(backend, browsers), await Company.open(backend, browsers)];
+    const { firestore } = other.owner;
+    const email = other.ownerEmail;
+    await inviting.invite(email, 'View');
+    expect((await get(paths.team(inviting.teamId)))?.['viewMembers']).toEqual([email]);
+    const asked = ({ groupId }: Company) => first(teamsByListQuery(groupId, 'viewMembers', email).query(firestore));
+    expect([await asked(inviting), await asked(other)]).toEqual(['permission-denied', []]);
+    const ofAny = query(collection(firestore, 'teams'), where('viewMembers', 'array-contains', email));
+    expect(await first(ofAny)).toBe('permission-denied');
+    expect(await first(teamDocument(inviting.teamId).reference(firestore))).toBe('permission-denied');
   });
 
   it('lets employees be set, updated and found by company, and each person choose their own team only (ACC-221, OPS-122)', async () => {
