@@ -36,6 +36,7 @@ export * from './rules/company-note';
 export * from './rules/deactivation';
 export * from './rules/distance';
 export * from './rules/health';
+export * from './rules/id-orders';
 export * from './rules/late-policy';
 export * from './rules/new-owner';
 export * from './rules/office-counts';

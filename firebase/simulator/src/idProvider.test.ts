@@ -176,9 +176,12 @@ describe('IDs at their provider', () => {
     expect(await send({ id: 'x' })).toBe(400);
     const troubles = await backend.db.collection('troubles').where('what', '==', 'certnWebhook').get();
     expect(troubles.docs.map((one) => one.get('error') as string)).toEqual(['event of another shape']);
-    // The simulator reports again what may only have arrived late.
-    expect(await send(eventOf('never', 'a', 'CLEARED'))).toBe(503);
-    expect(await send(eventOf('events', 'somebody-elses', 'CLEARED'))).toBe(503);
+    // The simulator reports again what may only have arrived late. Our own number never arrives late.
+    expect(await send({ ...eventOf('', 'a', 'CLEARED'), tag: null })).toBe(503);
+    expect(await send(eventOf('deleted', 'a', 'CLEARED'))).toBe(200);
+    // A second order of an earlier version.
+    expect(await send(eventOf('events', 'second', 'CLEARED', soon))).toBe(200);
+    expect(await check('events')).toMatchObject({ enhancedIDStatus: 'INCONCLUSIVE', provider: { id } });
     // One that was on its way longer than a newer one; one that has no result yet; one that is disputed.
     expect(await send(eventOf('events', id, 'CLEARED', 1_700_000_000_000))).toBe(200);
     expect(await send(eventOf('events', id, 'CLEARED', soon, { report_status: 'IN_PROGRESS' }))).toBe(200);
@@ -219,6 +222,16 @@ describe('IDs at their provider', () => {
       enhancedIDStatus: 'INCONCLUSIVE',
       manualCheckStatus: 'INCONCLUSIVE',
     });
+  });
+
+  it('is decided by the result of an order whose answer was lost, from its first event on', async () => {
+    await handInTo((response) => response.destroy(), 'lost');
+    expect(await check('lost')).toMatchObject({ enhancedIDStatus: 'INCONCLUSIVE' });
+    const moment = Date.now();
+    expect(await send(eventOf('lost', 'first', 'NONE', moment, { report_status: 'IN_PROGRESS' }))).toBe(200);
+    expect((await check('lost'))?.provider?.id).toBe('first');
+    expect(await send(eventOf('lost', 'first', 'CLEARED', moment + 1000))).toBe(200);
+    expect(await check('lost')).toMatchObject({ enhancedIDStatus: 'VERIFIED', provider: { result: 'CLEARED' } });
   });
 
   it('leaves nothing of one that was deleted while the provider took it', async () => {

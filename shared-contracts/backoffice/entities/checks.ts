@@ -54,6 +54,8 @@ export const idCheck = z.object({
   /** When to delete the pictures, set by the decision, and whether that was done. */
   forgetAt: z.optional(instant),
   forgotten: z.optional(z.boolean()),
+  /** Since when the check is being ordered. Without `provider`, the order may have arrived. */
+  orderedAt: z.optional(instant),
   /** The ID check provider's reference and result. */
   provider: z.optional(
     z.object({ id: personal, sentAt: instant, result: z.optional(personal), resultAt: z.optional(instant) }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { textNumber } from '@spot/contracts/core';
+import { neverConnected } from '../../core/neverConnected';
 import type { Sent, Texter } from './text';
 
 interface Options {
@@ -14,8 +15,6 @@ interface Options {
 const patience = 10_000;
 const accepted = z.object({ sid: z.string() });
 const refused = z.object({ code: z.optional(z.number()), message: z.optional(z.string()) });
-/** Errors of a connection that was never made, so nothing was sent. */
-const unreachable = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
 
 /** Sends by Twilio's Messages resource. It has no idempotency key, so a missing answer is `unknown`. */
 export function twilio({ account, token, from, url = 'https://api.twilio.com' }: Options): Texter {
@@ -31,7 +30,7 @@ export function twilio({ account, token, from, url = 'https://api.twilio.com' }:
         );
       } catch (error) {
         const { message: text, cause } = error as Error & { cause?: { code?: string } };
-        return { outcome: unreachable.has(cause?.code ?? '') ? 'later' : 'unknown', error: cause?.code ?? text };
+        return { outcome: neverConnected(error) ? 'later' : 'unknown', error: cause?.code ?? text };
       }
     },
   };

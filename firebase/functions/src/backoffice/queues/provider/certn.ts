@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { countryOf } from '@spot/contracts/core';
 import { certnApiKey, secretOf } from '../../../core/secrets';
+import { neverConnected } from '../../../core/neverConnected';
 import type { IdApplication, IdProvider } from './port';
 
 const answer = z.object({ id: z.string().check(z.minLength(1)) });
@@ -49,16 +50,24 @@ export function idProvider(): IdProvider | undefined {
   return {
     takes: (idType, hasBack) => idTypes.has(idType) && (hasBack || idType === 'PASSPORT'),
     async send(application) {
-      const response = await fetch(`${base}/hr/v1/applications/quick/`, {
-        method: 'POST',
-        headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
-        body: JSON.stringify(quickscreen(application)),
-        signal: AbortSignal.timeout(patienceMs),
-      });
-      if (forGood.has(response.status)) return undefined;
+      let response: Response;
+      try {
+        response = await fetch(`${base}/hr/v1/applications/quick/`, {
+          method: 'POST',
+          headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
+          body: JSON.stringify(quickscreen(application)),
+          signal: AbortSignal.timeout(patienceMs),
+        });
+      } catch (error) {
+        if (neverConnected(error)) throw error;
+        return { outcome: 'unknown', error: (error as Error).name };
+      }
+      if (forGood.has(response.status)) return { outcome: 'refused' };
       // The response's body is not logged, because it may repeat personal data of the request.
       if (!response.ok) throw new Error(`Certn answered ${response.status}.`);
-      return answer.parse(await response.json());
+      const body: unknown = await response.json().catch(() => undefined);
+      const taken = answer.safeParse(body).data;
+      return taken ? { outcome: 'taken', id: taken.id } : { outcome: 'unknown', error: 'answer without an id' };
     },
   };
 }

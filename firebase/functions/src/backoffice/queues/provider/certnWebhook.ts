@@ -3,7 +3,7 @@ import { onRequest } from 'firebase-functions/v2/https';
 import { error as logError, warn } from 'firebase-functions/logger';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { paths, id } from '@spot/contracts/core';
-import { idCheck, isWaiting } from '@spot/contracts/backoffice';
+import { idCheck, isOfOrder, isWaiting } from '@spot/contracts/backoffice';
 import { isExpired } from '@spot/contracts/worker';
 import { dayKeyOf, dayMs } from '@spot/contracts/time';
 import { now as clock } from '../../../core/clock';
@@ -64,16 +64,22 @@ async function takeResult(db: Firestore, event: Event, now: number) {
     const found = await entryOf(tx, db, event);
     if ((await tx.get(seen)).exists) return 'done';
     const check = found && read(idCheck, found);
-    if (!check || (check.provider && check.provider.id !== event.id)) return 'unknown';
+    // Our id is stored before an application is sent, so an entry without one is deleted; the provider's may be yet to come.
+    if (!check) return event.tag ? 'done' : 'unknown';
+    if (!isOfOrder(check, event.id)) return 'done';
     const result = resultOf(event);
-    if (result === undefined) return 'done';
+    const sentAt = check.provider?.sentAt ?? check.orderedAt ?? check.createdAt;
+    if (result === undefined) {
+      if (!check.provider) tx.update(found.ref, stored('idCheck', { provider: { id: event.id, sentAt } }));
+      return 'done';
+    }
     const worker = await loadWorker(tx, { db }, check.spotterID);
     const at = Date.parse(event.modified);
     tx.create(seen, stored('answer', { answer: { checkId: check.id }, expiresAt: now + dayMs }));
     if (!isWaiting('ids', check) || at < (check.provider?.resultAt ?? -Infinity)) return 'done';
     const zone = worker?.timeZone ?? check.timeZone ?? 'America/Toronto';
     const cleared = isCleared(event) && !isExpired(check.expiry, dayKeyOf(now, zone));
-    const provider = { id: event.id, sentAt: check.provider?.sentAt ?? check.createdAt, result, resultAt: at };
+    const provider = { id: event.id, sentAt, result, resultAt: at };
     tx.update(found.ref, {
       ...(cleared ? decision('ids', true, { uid: 'certn', name: providerName, now }) : forPeople),
       ...stored('idCheck', { provider }),

@@ -16,10 +16,16 @@ export interface IdApplication {
   selfie: Buffer;
 }
 
+/**
+ * What became of an order: taken, refused for good, or `unknown`, because no answer came and it may have arrived. The provider has
+ * no idempotency key.
+ */
+export type Ordered = { outcome: 'taken'; id: string } | { outcome: 'refused' } | { outcome: 'unknown'; error: string };
+
 /** A service that checks IDs before people do. */
 export interface IdProvider {
   /** Whether it supports this kind of ID, with or without a back; people check other kinds at once. */
   takes(idType: string, hasBack: boolean): boolean;
-  /** Undefined if it refuses the application for good, so that people check the ID. Fails if it is to be sent again. */
-  send(application: IdApplication): Promise<{ id: string } | undefined>;
+  /** Fails if it was certainly not taken and is to be sent again. */
+  send(application: IdApplication): Promise<Ordered>;
 }
