@@ -13,6 +13,7 @@ export * from './use-action';
 export { usePagedQuery, type PagedQuery } from './use-paged-query';
 export { useDryRun, useDryRuns, type DryRun } from './use-dry-run';
 export { useIdempotentCall, useRequestId } from './use-idempotent-call';
+export { useIsMounted } from './use-is-mounted';
 export { useFeatureCall } from './use-feature-call';
 export { useToday } from './use-today';
 export { useUndo } from './use-undo';

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   acceptCheck,
   type OpenedCheck,
@@ -12,7 +12,15 @@ import {
   type CheckOf,
   type CheckTick,
 } from '@spot/contracts/backoffice';
-import { useAction, useCall, useLiveDocument, useNow, useSession, useShell } from '@spot/contracts/shell-api';
+import {
+  useAction,
+  useCall,
+  useIsMounted,
+  useLiveDocument,
+  useNow,
+  useSession,
+  useShell,
+} from '@spot/contracts/shell-api';
 import { viewerZone } from '@spot/contracts/time';
 import { makeStyles, tokens } from '@spot/contracts/ui/core';
 import { ErrorState, Skeleton } from '@spot/contracts/ui/data';
@@ -79,13 +87,7 @@ export function CaseView<Name extends QueueName>({ kind, factsOf, checkId, onDec
   const opened = useOpenedCheck(kind.name, checkId, waits);
   const [ticked, setTicked] = useState<ReadonlySet<CheckTick>>(new Set());
   const [rejecting, setRejecting] = useState(false);
-  const here = useRef(false);
-  useEffect(() => {
-    here.current = true;
-    return () => {
-      here.current = false;
-    };
-  }, []);
+  const isMounted = useIsMounted();
   const send = useCall(acceptCheck);
   const zone = opened.data?.worker?.timeZone ?? check?.timeZone ?? viewerZone();
   const ticks = check ? ticksOf(kind.name, check) : [];
@@ -98,7 +100,7 @@ export function CaseView<Name extends QueueName>({ kind, factsOf, checkId, onDec
     {
       // The entry says it itself: at the buttons, until the decision arrives and takes their place.
       onRefused: ({ reason, sentence }) => {
-        if (reason !== 'decided' || here.current) return undefined;
+        if (reason !== 'decided' || isMounted()) return undefined;
         shell.notify({ text: sentence, variant: 'error' });
         return null;
       },

@@ -1,8 +1,7 @@
-import { useEffect, useRef } from 'react';
 import { describePoint } from '@spot/contracts/core';
 import { CallError } from '@spot/contracts/core/client';
 import { searchText } from '@spot/contracts/backoffice';
-import { useCall, useShell } from '@spot/contracts/shell-api';
+import { useCall, useIsMounted, useShell } from '@spot/contracts/shell-api';
 import type { MapPlace } from '@spot/contracts/ui/map';
 
 export interface NamedPoint extends MapPlace {
@@ -18,17 +17,13 @@ export const pointText = ({ lat, lng }: MapPlace): string => `${lat.toFixed(4)},
 export function usePointName(): (point: MapPlace) => Promise<string | undefined> {
   const ask = useCall(describePoint);
   const shell = useShell();
-  const open = useRef(false);
-  useEffect(() => {
-    open.current = true;
-    return () => void (open.current = false);
-  }, []);
+  const isMounted = useIsMounted();
   return async (point) => {
     try {
       const { line } = await ask(point);
-      return open.current ? line : undefined;
+      return isMounted() ? line : undefined;
     } catch (error) {
-      if (!open.current) return undefined;
+      if (!isMounted()) return undefined;
       shell.notify({ text: error instanceof CallError ? error.message : searchText.unavailable, variant: 'error' });
       return pointText(point);
     }

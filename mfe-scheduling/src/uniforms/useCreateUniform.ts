@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { CallError } from '@spot/contracts/core/client';
 import { createUniform, type Uniform, uniformIssueText, uniformText, uniformIssues } from '@spot/contracts/scheduling';
-import { useIdempotentCall, usePictureUpload, useShell } from '@spot/contracts/shell-api';
+import { useIdempotentCall, useIsMounted, usePictureUpload, useShell } from '@spot/contracts/shell-api';
 import { problemsOf, useSpotForm, type SpotForm } from '@spot/contracts/ui/kit';
 
 interface UniformValues {
@@ -31,11 +31,7 @@ export function useCreateUniform({ teamId, existing, onCreated }: Options): Crea
   // Uploaded pictures, so that correcting another field does not upload again.
   const [sent] = useState(() => new Map<File, Promise<string>>());
   const [uploading, setUploading] = useState(false);
-  const closed = useRef(false);
-  useEffect(() => {
-    closed.current = false;
-    return () => void (closed.current = true);
-  }, []);
+  const isMounted = useIsMounted();
 
   const sendPicture = async (picture: File): Promise<string> => {
     const running = sent.get(picture) ?? upload(picture);
@@ -55,7 +51,7 @@ export function useCreateUniform({ teamId, existing, onCreated }: Options): Crea
     store: true,
     send: async ({ name, description, picture }) => {
       const file = await sendPicture(picture as File);
-      if (closed.current) throw new CallError('aborted', 'The form was closed.');
+      if (!isMounted()) throw new CallError('aborted', 'The form was closed.');
       return create({ teamId, name: name.trim(), description: description.trim(), picture: file });
     },
     done: ({ uniformId }, { name }) => {
