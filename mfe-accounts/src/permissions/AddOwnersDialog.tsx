@@ -20,7 +20,7 @@ export interface AddOwnersDialogProps {
   onClose(): void;
 }
 
-/** Adds up to ten owners, all or none (ACC-129, ACC-147, ACC-149, ACC-193, ACC-229). */
+/** Adds up to ten owners, all or none; a refusal is shown at its row (ACC-129, ACC-147, ACC-149, ACC-193, ACC-225, ACC-229). */
 export function AddOwnersDialog({ group, onClose }: AddOwnersDialogProps) {
   const styles = useFormStyles();
   const shell = useShell();
@@ -32,7 +32,6 @@ export function AddOwnersDialog({ group, onClose }: AddOwnersDialogProps) {
     defaults,
     mode: 'onSubmit',
     check: (values) => inviteProblems(values, admin, true),
-    store: true,
     notify: true,
     send: (values) => invite({ groupId: group.id, invitees: ownersOf(values) }),
     done: () => {
@@ -40,7 +39,6 @@ export function AddOwnersDialog({ group, onClose }: AddOwnersDialogProps) {
       onClose();
     },
     fieldOf: refusedField,
-    onRefused: ({ message }) => message,
   });
   const people = form.methods.watch('rows');
   const asked = people.map(({ name }) => tidy(name));
