@@ -89,9 +89,10 @@ describe('/manage-positions', () => {
     expect(await screen.findByText('No positions match “banquet”')).toBeVisible();
   });
 
-  it('says so when there are none (SCH-046)', async () => {
+  it('says so when there are none, and offers to create one once (SCH-046)', async () => {
     await show([merged]);
     expect(screen.getByText('There are no existing positions')).toBeVisible();
+    expect(screen.getAllByRole('button', { name: 'Create a new position' })).toHaveLength(1);
     expect(await axeFindings()).toEqual([]);
   });
 

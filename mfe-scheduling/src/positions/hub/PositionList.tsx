@@ -1,6 +1,6 @@
 import { type PositionTemplate, positionsText, jobHeading } from '@spot/contracts/scheduling';
 import { Button, useIsPhone } from '@spot/contracts/ui/core';
-import { AddRegular, EmptyState, type Column } from '@spot/contracts/ui/data';
+import { EmptyState, type Column } from '@spot/contracts/ui/data';
 import { List, useListState } from '@spot/contracts/ui/kit';
 import { useMemo } from 'react';
 import { useHubStyles } from './hubStyles';
@@ -8,7 +8,7 @@ import { PositionActions } from './PositionActions';
 import { foundPositions, timesOf } from './positionFacts';
 import { useHubContext } from './useHub';
 
-const { list: text, hub } = positionsText;
+const { list: text } = positionsText;
 
 interface PositionListProps {
   positions: readonly PositionTemplate[];
@@ -17,24 +17,12 @@ interface PositionListProps {
 
 /** The positions of the team with search and actions, 700 px high at most (SCH-041..046). */
 export function PositionList({ positions, canManage }: PositionListProps) {
-  const { go } = useHubContext();
   const state = useListState();
   const all = foundPositions(positions, '').length;
   const found = useMemo(() => foundPositions(positions, state.search), [positions, state.search]);
   const columns = useColumns(canManage);
-  if (all === 0)
-    return (
-      <EmptyState
-        text={text.empty}
-        action={
-          canManage && (
-            <Button appearance="primary" icon={<AddRegular />} onClick={() => go({ kind: 'create' })}>
-              {hub.create}
-            </Button>
-          )
-        }
-      />
-    );
+  // The panel beside the list offers to create one.
+  if (all === 0) return <EmptyState text={text.empty} />;
   return (
     <List
       framed
