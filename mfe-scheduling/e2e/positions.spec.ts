@@ -1,5 +1,5 @@
 import { expect, expectAccessible, signIn, test, type Page } from '../../tooling/e2e/fixtures';
-import { desktop, expectToFitLaptop, resize } from '../../tooling/e2e/page';
+import { desktop, expectToFitLaptop, phone, resize } from '../../tooling/e2e/page';
 import { weekOf } from './week';
 
 const png = Buffer.from(
@@ -53,7 +53,20 @@ test.describe('positions', () => {
     await uniform.locator('input[type=file]').setInputFiles({ name: 'shirt.png', mimeType: 'image/png', buffer: png });
     await expect(uniform.getByText('shirt.png')).toBeVisible();
     await button(page, 'Create new uniform').last().click();
-    await expect(page.getByText('Uploaded uniform "Black shirt"')).toBeVisible();
+    const uploaded = page.getByRole('status').filter({ hasText: 'Uploaded uniform "Black shirt"' });
+    await expect(uploaded).toBeVisible();
+    // On a phone the notification is above the button that goes on, also where it would cover it.
+    await resize(page, phone);
+    await button(page, 'Next').evaluate((next) =>
+      window.scrollBy(0, next.getBoundingClientRect().bottom + 70 - window.innerHeight),
+    );
+    const space = async () => {
+      const [note, next] = [await uploaded.boundingBox(), await button(page, 'Next').boundingBox()];
+      return note && next && Math.round(next.y - note.y - note.height);
+    };
+    await expect.poll(space).toBe(8);
+    await resize(page, desktop);
+    await page.evaluate(() => window.scrollTo(0, 0));
     await expect(page.getByLabel('Uniform')).toHaveValue(/.+/);
     await button(page, 'View uniform').click();
     await expect(page.getByRole('img', { name: 'Picture of Black shirt' })).toBeVisible();

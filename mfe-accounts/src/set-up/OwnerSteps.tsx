@@ -77,6 +77,7 @@ export function OwnerSteps({ group, teams, follows }: OwnerStepsProps) {
       <Button
         appearance="primary"
         size="large"
+        data-page-action
         className={shared.wide}
         disabledFocusable={busy}
         aria-busy={busy}

@@ -8,7 +8,12 @@ export const dimmedBackdrop = { appearance: 'dimmed' } as const;
 
 /** Width 480 px for a question, 640 px for a form, the whole screen on a phone. */
 export const useDialogStyles = makeStyles({
-  question: { maxWidth: '480px', [onPhone]: { maxWidth: 'calc(100vw - 32px)' } },
+  question: {
+    maxWidth: '480px',
+    [onPhone]: { maxWidth: 'calc(100vw - 32px)' },
+    // In a low window, notifications would cover its buttons.
+    '@media (max-width: 767.98px) and (max-height: 600px)': { bottom: noticesSpace },
+  },
   form: { maxWidth: '640px', maxHeight: `calc(100dvh - ${2 * edge}px)` },
   wide: { maxWidth: '960px', maxHeight: `calc(100dvh - ${2 * edge}px)` },
   phone: {

@@ -1,7 +1,7 @@
 import { axeFindings } from '@spot/contracts/testing';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useState, type ReactElement, type ReactNode } from 'react';
 import { Notifications } from './notifications';
 import type { ShownNotification } from './types';
 
@@ -41,6 +41,66 @@ describe('notifications', () => {
       .map(({ cssText }) => cssText)
       .filter((text) => text.includes('bottom:') && classes.some((name) => text.includes(`.${name}`)));
     expect(onPhone).toEqual([expect.stringContaining('calc(var(--spot-phone-bar, 0px) + 16px)')]);
+  });
+
+  describe('on a phone', () => {
+    const region = () => screen.getByRole('region', { name: 'Notifications' });
+    /** The notification is at 740 to 788 px of 844, less its own distance from there; the buttons are where the test says. */
+    const drawOver = (page: ReactNode, tops: Record<string, number>) => {
+      jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+        const top = tops[this.textContent];
+        if (this.getAttribute('aria-label') === 'Notifications')
+          return new DOMRect(16, 740 - (parseFloat(this.style.marginBottom) || 0), 358, 48);
+        return top === undefined ? new DOMRect() : new DOMRect(16, top, 358, 44);
+      });
+      return render(
+        <>
+          <main>{page}</main>
+          <Shown start={items(1)} />
+        </>,
+      );
+    };
+    const { innerWidth } = window;
+    beforeEach(() => (window.innerWidth = 390));
+    afterEach(() => {
+      window.innerWidth = innerWidth;
+      jest.restoreAllMocks();
+    });
+
+    it.each<[string, ReactElement]>([
+      ['the button of a form', <button type="submit">Next</button>],
+      ['the last button of a page', <button data-page-action>Next</button>],
+    ])('stay clear of %s, also while the page scrolls', (_, button) => {
+      const tops = { Next: 760 };
+      drawOver(button, tops);
+      expect(region()).toHaveStyle({ marginBottom: '36px' });
+      tops.Next = 700;
+      fireEvent.scroll(window);
+      expect(region()).toHaveStyle({ marginBottom: '96px' });
+      tops.Next = 690;
+      fireEvent.scroll(window);
+      expect(region().style.marginBottom).toBe('');
+    });
+
+    it('stay at the bottom over other buttons, and where a dialog has made room', () => {
+      const { unmount } = drawOver(
+        <>
+          <button>Row</button>
+          <button type="submit">Next</button>
+        </>,
+        { Row: 760, Next: 300 },
+      );
+      expect(region().style.marginBottom).toBe('');
+      unmount();
+      drawOver(
+        <>
+          <div role="dialog" aria-modal="true" />
+          <button type="submit">Next</button>
+        </>,
+        { Next: 760 },
+      );
+      expect(region().style.marginBottom).toBe('');
+    });
   });
 
   it('let presses through to the page except on their own buttons, and reserve space there', async () => {

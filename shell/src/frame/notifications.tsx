@@ -14,6 +14,7 @@ import {
 } from '@spot/contracts/ui/core';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { NotificationsProps, ShownNotification } from './types';
+import { useClearOfAction } from './use-clear-of-action';
 
 const most = 3;
 const shownMs = 6000;
@@ -152,7 +153,9 @@ export function Notifications({ items, onDismiss }: NotificationsProps) {
   const styles = useStyles();
   const host = useAboveDialogs();
   const region = useRef<HTMLElement>(null);
-  useReservedSpace(region, Math.min(items.length, most));
+  const shown = Math.min(items.length, most);
+  useClearOfAction(region, shown);
+  useReservedSpace(region, shown);
   useUndoKey(items, onDismiss);
   return (
     <Portal mountNode={{ element: host }}>

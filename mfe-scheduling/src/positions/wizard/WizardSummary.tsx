@@ -38,7 +38,7 @@ export function WizardSummary({ state, created, onEdit, onBack, onCancel, onConf
       ))}
       <div className={styles.foot}>
         {created ? (
-          <Button appearance="primary" onClick={() => void navigate(hrefs.shifts())}>
+          <Button appearance="primary" data-page-action onClick={() => void navigate(hrefs.shifts())}>
             {hub.backToJobs}
           </Button>
         ) : (
@@ -47,7 +47,7 @@ export function WizardSummary({ state, created, onEdit, onBack, onCancel, onConf
               {text.back}
             </Button>
             <Button onClick={onCancel}>{text.cancel}</Button>
-            <Button appearance="primary" disabled={issues.length > 0} onClick={onConfirm}>
+            <Button appearance="primary" data-page-action disabled={issues.length > 0} onClick={onConfirm}>
               {text.confirm}
             </Button>
           </>
