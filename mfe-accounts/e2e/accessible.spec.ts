@@ -46,6 +46,11 @@ test('every page before sign-in passes axe, fits a phone, and can be operated wi
   test.setTimeout(180_000);
   const company = await world.company({ members: ['View'] });
   const { owner, group } = company;
+  const logoTop = async () => {
+    await resize(page, phone);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    return (await page.getByText('SPOT', { exact: true }).boundingBox())?.y;
+  };
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const reset = new URL(await world.auth.generatePasswordResetLink(owner.email));
   for (const [path, heading] of [
@@ -59,6 +64,7 @@ test('every page before sign-in passes axe, fits a phone, and can be operated wi
     await page.goto(path);
     await expectUsable(page, heading);
   }
+  const top = await logoTop();
 
   await world.auth.updateUser(owner.uid, { emailVerified: false });
   await world.employee(owner, group, { verified: false, signUpComplete: false });
@@ -67,9 +73,15 @@ test('every page before sign-in passes axe, fits a phone, and can be operated wi
   await expectUsable(page, 'Please check your inbox');
   await world.auth.updateUser(owner.uid, { emailVerified: true });
   await expectUsable(page, 'Create a Profile');
+  expect(await logoTop()).toBe(top);
   await world.db.doc(`groups/${group.id}`).update(whole);
   await expect(button('Finish Sign Up')).toBeVisible();
   await expectUsable(page, 'Set Up Your Account');
+  // A step that is done still fits one line.
+  await resize(page, phone);
+  const steps = page.getByRole('list', { name: 'Steps of the set-up' });
+  await expect(steps.getByLabel('done')).toHaveCount(3);
+  expect((await steps.boundingBox())?.height).toBeLessThan(32);
   await expectDialog(page, button('Create New Team'));
   await expectDialog(page, button('Invite Team Members'));
   await button('Logout').click();

@@ -25,7 +25,11 @@ const useStyles = makeStyles({
     justifyContent: 'space-between',
     minHeight: '32px',
     // Aligns the text of a button without border with the column's edge.
-    '& > button': { marginRight: `calc(-1 * ${tokens.spacingHorizontalM})` },
+    '& > button': {
+      marginRight: `calc(-1 * ${tokens.spacingHorizontalM})`,
+      // A touch target of full size leaves the logo where it is on the other pages.
+      [onPhone]: { marginBlock: '-6px' },
+    },
   },
   column: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL, width: '100%', maxWidth: '400px' },
   words: {

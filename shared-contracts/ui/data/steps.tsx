@@ -1,4 +1,4 @@
-import { CheckmarkCircleFilled, makeStyles, mergeClasses, tokens } from '../core';
+import { CheckmarkCircleFilled, makeStyles, mergeClasses, onPhone, tokens } from '../core';
 
 const useStyles = makeStyles({
   list: { display: 'flex', gap: tokens.spacingHorizontalS, margin: 0, padding: 0, listStyleType: 'none' },
@@ -7,6 +7,7 @@ const useStyles = makeStyles({
     flexDirection: 'column',
     gap: tokens.spacingVerticalXXS,
     flex: '1 1 0',
+    position: 'relative',
     minWidth: 0,
     paddingTop: tokens.spacingVerticalXS,
     borderTop: `3px solid ${tokens.colorNeutralStroke2}`,
@@ -18,7 +19,19 @@ const useStyles = makeStyles({
   reached: { borderTopColor: tokens.colorBrandStroke1 },
   here: { fontWeight: tokens.fontWeightSemibold, color: tokens.colorNeutralForeground1 },
   done: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalXS },
-  tick: { color: tokens.colorStatusSuccessForeground1, flexShrink: 0 },
+  tick: {
+    color: tokens.colorStatusSuccessForeground1,
+    flexShrink: 0,
+    // Beside a long name it would need a second line.
+    [onPhone]: {
+      position: 'absolute',
+      top: '-9px',
+      right: 0,
+      fontSize: '16px',
+      backgroundColor: tokens.colorNeutralBackground1,
+      borderRadius: tokens.borderRadiusCircular,
+    },
+  },
 });
 
 export interface StepsProps<Step extends string> {
