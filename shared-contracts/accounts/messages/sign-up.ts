@@ -26,7 +26,7 @@ export const signUpScreenText = {
 
 export const passwordText = {
   strength: 'Password strength',
-  missing: 'Your password needs:',
+  missing: 'Fix in your password:',
 } as const;
 
 export const invitedText = {
