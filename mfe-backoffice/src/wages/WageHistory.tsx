@@ -15,8 +15,11 @@ const columns: Column<WageChange>[] = [
   {
     key: 'effective',
     header: text.columns.effective,
-    cell: ({ effectiveFrom, withdrawn }) =>
-      withdrawn ? text.withdrawn(formatNumericDate(effectiveFrom)) : formatNumericDate(effectiveFrom),
+    cell: ({ effectiveFrom, withdrawn, replaced }) => {
+      const day = formatNumericDate(effectiveFrom);
+      if (withdrawn) return text.withdrawn(day);
+      return replaced ? text.replaced(day) : day;
+    },
   },
   { key: 'by', header: text.columns.by, cell: ({ by }) => by },
 ];

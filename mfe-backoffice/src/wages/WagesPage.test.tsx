@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setMinimumWage, tellWageChange, withdrawWagePlan, type WageChange } from '@spot/contracts/backoffice';
 import { minimumWagesDocument } from '@spot/contracts/scheduling/queries';
@@ -304,6 +304,20 @@ describe('Minimum Wages', () => {
     expect(within(history).getByRole('row', { name: /Ontario/ })).toHaveTextContent(
       '$17.20 CAD$17.60 CAD10/01/2025ops@spot.test',
     );
+  });
+
+  it('marks plans in the history that were withdrawn or replaced before they began (N64)', () => {
+    const { shell } = draw();
+    const [ohio, utah] = ['Ohio', 'Utah'].map((regionName) => ({ ...change, id: regionName, regionName }));
+    act(() =>
+      shell.data.give(wageChangesQuery(10), [
+        { ...ohio!, withdrawn: true },
+        { ...utah!, replaced: true },
+      ]),
+    );
+    const history = within(screen.getByRole('table', { name: 'History' }));
+    expect(history.getByRole('row', { name: /Ohio/ })).toHaveTextContent('10/01/2025, withdrawn');
+    expect(history.getByRole('row', { name: /Utah/ })).toHaveTextContent('10/01/2025, replaced');
   });
 
   it('shows the wages of a country read-only (ADM-150)', async () => {

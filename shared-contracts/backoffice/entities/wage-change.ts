@@ -10,11 +10,14 @@ export const wageChange = z.object({
   region: impersonal,
   regionName: impersonal,
   currency,
+  /** The wage in force when the change was made, for which a plan that it replaces does not count. */
   was: cents,
   cents,
   effectiveFrom: dayKey,
   /** The change withdrew a plan: `was` is the planned wage, `cents` the one that remains. */
   withdrawn: z.optional(z.boolean()),
+  /** Another plan took this one’s place before it began. */
+  replaced: z.optional(z.boolean()),
   /** Email of the platform admin. */
   by: actor,
   at: instant,

@@ -68,6 +68,7 @@ export const wagesText = {
       by: 'By',
     },
     withdrawn: (day: string) => `${day}, withdrawn`,
+    replaced: (day: string) => `${day}, replaced`,
     none: 'No minimum wage has been changed yet',
   },
   view: { open: 'View wages', title: 'Minimum wages', country: 'Country', table: 'Wages by province' },

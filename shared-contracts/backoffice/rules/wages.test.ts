@@ -3,6 +3,7 @@ import {
   isBelowWage,
   typedWageCents,
   wageIssues,
+  replacedPlan,
   wageOn,
   wageSeen,
   wageToday,
@@ -49,6 +50,16 @@ describe('the wage of a region', () => {
       effectiveFrom: today,
       next: { cents: 1800 },
     });
+  });
+
+  it('planned from a later day replaces the plan that has not begun, and nothing else', () => {
+    const next = { cents: 1800, effectiveFrom: '2026-12-01' };
+    const planned = withWage(ontario, next, today);
+    expect(replacedPlan(planned, '2027-10-01', today)).toEqual(next);
+    expect(replacedPlan(planned, '2026-11-30', today)).toEqual(next);
+    expect(replacedPlan(planned, today, today)).toBeUndefined();
+    expect(replacedPlan(planned, '2027-10-01', '2026-12-01')).toBeUndefined();
+    expect(replacedPlan(ontario, '2027-10-01', today)).toBeUndefined();
   });
 
   it('is compared together with its plan', () => {

@@ -55,6 +55,13 @@ export function withWage(
   return wage.effectiveFrom > today ? { ...present, next: wage } : { ...present, ...wage };
 }
 
+/** The plan that a wage from a later day replaces, if there is one. A wage from today leaves the plan. */
+export const replacedPlan = (
+  region: WageRegion,
+  effectiveFrom: DayKey,
+  today: DayKey,
+): WageRegion['next'] | undefined => (effectiveFrom > today ? (wageOn(region, today).next ?? undefined) : undefined);
+
 /** The region without its planned wage; undefined if there is no plan. */
 export function withoutPlan(region: WageRegion, today: DayKey): WageRegion | undefined {
   const { cents, effectiveFrom, next } = wageOn(region, today);

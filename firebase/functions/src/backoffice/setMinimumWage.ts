@@ -1,19 +1,21 @@
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot, Firestore, Query, Transaction } from 'firebase-admin/firestore';
 import {
   setMinimumWage as contract,
   wageIssueText,
   wagesText,
+  replacedPlan,
   typedWageCents,
+  wageChange,
   wageIssues,
   wageOn,
   wageSeen,
   wageToday,
   withWage,
 } from '@spot/contracts/backoffice';
-import { type RequestOf, type ResponseOf, paths } from '@spot/contracts/core';
+import { type DayKey, type RequestOf, type ResponseOf, paths } from '@spot/contracts/core';
 import { defineCallable, type Context } from '../core/callable';
 import { refusal } from '../core/errors';
-import { stored } from '../core/firebase';
+import { read, stored } from '../core/firebase';
 import { digest } from '../core/ids';
 import { logOffice } from '../core/office';
 import { once } from '../core/once';
@@ -38,17 +40,20 @@ async function handleSetMinimumWage(
     if (issue) throw refusal('invalid-argument', wageIssueText(issue), { field: issue.field, reason: issue.code });
     if (wageSeen(region) !== seen) throw refusal('aborted', wagesText.changed, { reason: 'conflict' });
     const cents = typedWageCents(request.wage) as number;
-    return { wages, country, region, today, cents, was: wageOn(region, effectiveFrom).cents };
+    return { wages, country, region, today, cents, was: wageOn(region, today).cents };
   };
   const change = () =>
     transact(db, (tx) =>
       once(tx, context, requestId, async () => {
         const { wages, country, region, today, cents, was } = check(await tx.get(ref));
+        const replaced = replacedPlan(region, effectiveFrom, today);
+        const former = replaced && (await planEntry(tx, db, { country: code, region: abbr, ...replaced }));
         const changed = withWage(region, { cents, effectiveFrom }, today);
         const countries = wages.countries.map((one) =>
           one === country ? { ...one, regions: one.regions.map((other) => (other === region ? changed : other)) } : one,
         );
         tx.update(ref, stored('minimumWages', { countries }));
+        if (former) tx.update(former, { replaced: true });
         const { name: regionName } = region;
         const { currency } = country;
         const entry = { country: code, region: abbr, regionName, currency, was, cents, effectiveFrom };
@@ -80,6 +85,22 @@ async function handleSetMinimumWage(
       hired: numHired,
     })),
   };
+}
+
+/** The newest entry of the history that planned this wage; the sample data have plans without one. */
+async function planEntry(
+  tx: Transaction,
+  db: Firestore,
+  plan: { country: string; region: string; cents: number; effectiveFrom: DayKey },
+): Promise<DocumentReference | undefined> {
+  const asked = Object.entries(plan).reduce<Query>(
+    (query, [field, value]) => query.where(field, '==', value),
+    db.collection('wageChanges'),
+  );
+  const entries = (await tx.get(asked)).docs.flatMap((entry) => read(wageChange, entry) ?? []);
+  const open = entries.filter(({ withdrawn, replaced }) => !withdrawn && !replaced);
+  const [newest] = open.sort((one, other) => other.at - one.at);
+  return newest && db.doc(paths.wageChange(newest.id));
 }
 
 export const setMinimumWage = defineCallable(contract, handleSetMinimumWage);

@@ -150,6 +150,24 @@ describe('Minimum wages', () => {
     ]);
   });
 
+  it('replace a plan that has not begun, which the history marks and which is no wage before (N64)', async () => {
+    const days = [20, 40, 10].map((days) => addDays(today, days));
+    const present = (await stored()).region.cents;
+    const answers = [];
+    for (const [turn, effectiveFrom] of days.entries())
+      answers.push(await ops.call(setMinimumWage, await request({ wage: `2${turn}`, effectiveFrom })));
+    expect(answers.map(({ was }) => was)).toEqual([present, present, present]);
+    // A wage from today on leaves the plan.
+    await ops.call(setMinimumWage, await request({ wage: '18.55', effectiveFrom: today }));
+    expect((await stored()).region.next).toEqual({ cents: 2200, effectiveFrom: days[2] });
+    const history = await backend.db.collection('wageChanges').where('cents', '>=', 2000).orderBy('cents').get();
+    expect(history.docs.map((entry) => [entry.get('was'), entry.get('replaced') === true] as unknown)).toEqual([
+      [present, true],
+      [present, true],
+      [present, false],
+    ]);
+  });
+
   it('can be withdrawn while planned, once, with an entry in the history and the log (N64)', async () => {
     const effectiveFrom = addDays(today, 30);
     await ops.call(setMinimumWage, await request({ wage: '21', effectiveFrom }));
