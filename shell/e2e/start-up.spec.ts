@@ -99,6 +99,37 @@ test('the page’s code loads while its data and the theme are awaited', async (
   expect(held.some((path) => path.includes('/dark.')) && held.some((path) => path.includes('/Listen/'))).toBe(true);
 });
 
+test('a page is shown at once although the preloads of its files failed, as in a short loss of the network', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  const { owner } = await world.company();
+  await signIn(owner);
+  const tab = page.getByRole('tab', { name: "Today's Jobs" });
+  await page.goto('/');
+  await expect(tab).toBeVisible();
+  await page.waitForFunction(() =>
+    [localStorage, sessionStorage].some((store) => store.getItem('spot: page files')?.includes('dayof/') === true),
+  );
+  const lost = new Map<string, () => void>();
+  const isLost = ['react', 'version', 'remoteEntry'].map((name) => new Promise<void>((said) => lost.set(name, said)));
+  await page.route(/\/(?:react|remoteEntry)\.\w+\.js$|\/dayof\/.*\/version\.json$/, async (route) => {
+    const [name = ''] = [...lost.keys()].filter((name) => route.request().url().includes(`/${name}.`));
+    lost.get(name)?.();
+    // Only the first request is lost; later ones of the same file arrive.
+    await (lost.delete(name) ? route.abort() : route.continue());
+  });
+  // The page's code is requested only once this one has run.
+  await page.route(/\/auth\.\w+\.js$/, async (route) => {
+    await Promise.all(isLost);
+    await route.continue();
+  });
+  await page.reload();
+  await expect(tab).toBeVisible();
+  expect([...lost.keys()]).toEqual([]);
+});
+
 test('a link of the frame prefetches its page once when the pointer or the focus reaches it', async ({
   page,
   world,

@@ -1,3 +1,4 @@
+import { followPreload } from '../first/preloads';
 import { chunkScripts, type ChunkScript } from './chunk-scripts';
 
 const own = 'https://store.test/releases/scheduling/1.1.0-0123456789ab/7.aa.js';
@@ -51,6 +52,20 @@ describe('the script of a chunk', () => {
     expect(heard()).toEqual([['load', before]]);
     expect(others()).toEqual([]);
     expect(cameFromItsOwn).not.toHaveBeenCalled();
+  });
+
+  it('is requested beside an address whose preload failed, which the browser would answer with that failure', () => {
+    const own = 'https://store.test/releases/scheduling/1.1.0-0123456789ab/8.bb.js';
+    for (const [known, asked] of [
+      [own, `${own}?r=0`],
+      [`${own}#kept`, `${own}?r=0#kept`],
+    ] as const) {
+      const link = Object.assign(document.createElement('link'), { href: own });
+      followPreload(link);
+      expect(ask(known).script.src).toBe(known);
+      link.dispatchEvent(new Event('error'));
+      expect(ask(known).script.src).toBe(asked);
+    }
   });
 
   it('is requested at its own address with the signed hash before the loader learns of the failure', () => {

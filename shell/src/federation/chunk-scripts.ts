@@ -1,3 +1,4 @@
+import { addressBeside } from '../first/preloads';
 import type { KnownFiles } from './known-files';
 
 /** A chunk's script, with the chunk array to which its code adds itself (tooling/webpack/same-chunks.mjs). */
@@ -22,8 +23,8 @@ export const chunkScripts =
   (files: KnownFiles) =>
   (script: ChunkScript, url: string): void => {
     const known = files.addressOf(url);
+    script.src = addressBeside(known);
     if (known === url) return;
-    script.src = known;
     let pending = 1;
     let own: ChunkScript | undefined;
     let failure: Event | undefined;
@@ -39,7 +40,7 @@ export const chunkScripts =
       own.crossOrigin = script.crossOrigin;
       own.integrity = script.integrity;
       own.spotChunks = script.spotChunks;
-      own.src = url;
+      own.src = addressBeside(url);
       own.addEventListener('load', (event) => {
         own?.remove();
         files.cameFromItsOwn(url);

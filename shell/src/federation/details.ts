@@ -6,6 +6,7 @@ import {
   type ShortVersion,
   type VersionEntry,
 } from '@spot/contracts/releases';
+import { addressBeside } from '../first/preloads';
 import { LoadFailure } from './reasons';
 
 /** In ms, less than a feature's time to load: Retry then waits neither for the same answer nor for its connection. */
@@ -13,7 +14,7 @@ const patience = 4500;
 
 async function ask(address: string): Promise<Uint8Array<ArrayBuffer>> {
   try {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(patience) });
+    const answer = await fetch(addressBeside(address), { signal: AbortSignal.timeout(patience) });
     if (!answer.ok) throw new Error(`status ${answer.status}`);
     return new Uint8Array(await answer.arrayBuffer());
   } catch (error) {

@@ -1,6 +1,7 @@
 import type { VersionEntry } from '@spot/contracts/releases';
 import type { FeatureName } from '@spot/contracts/routes';
 import type { Config } from '../config';
+import { givePreloadsUp } from '../first/preloads';
 import { filesName, registryPath } from '../offline/names';
 import { lackIn } from './compatibility';
 import { createDetails } from './details';
@@ -62,5 +63,11 @@ export function createFeatureSource(options: SourceOptions): FeatureSource {
   });
   registry.subscribe(source.follow);
   watchRegistry({ ask: () => void registry.latest().catch(() => {}) });
-  return source;
+  return {
+    ...source,
+    retry: (feature) => {
+      givePreloadsUp(`${folder}${feature}/`);
+      source.retry(feature);
+    },
+  };
 }

@@ -3,6 +3,7 @@ import * as runtimeCore from '@module-federation/runtime-core';
 import type { VersionEntry } from '@spot/contracts/releases';
 import type { FeatureName } from '@spot/contracts/routes';
 import type { FeatureLifecycles } from '@spot/contracts/shell-api';
+import { addressBeside } from '../first/preloads';
 import { chunkScripts } from './chunk-scripts';
 import { integrityOf, isOfChanged, vouchFor } from './integrity';
 import { createKnownFiles } from './known-files';
@@ -19,7 +20,7 @@ const scripts: ModuleFederationRuntimePlugin = {
   name: 'spot-scripts',
   createScript({ url }) {
     const script = document.createElement('script');
-    script.src = url;
+    script.src = addressBeside(url);
     script.crossOrigin = 'anonymous';
     if (!isInTheMaking(url)) script.integrity = integrityOf(url);
     return script;

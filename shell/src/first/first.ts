@@ -20,6 +20,7 @@ import { connectEarly } from './connect-early';
 import { workEarly } from './early';
 import { loadOnceSent } from './load-once-sent';
 import { askForPageFiles, forgetPageFiles, notePageFiles } from './page-files';
+import { addressBeside } from './preloads';
 import { showsSignIn } from './shows-sign-in';
 import { sayNotLoaded } from './not-loaded';
 
@@ -27,6 +28,9 @@ import { sayNotLoaded } from './not-loaded';
 const { dataset } = document.documentElement;
 dataset.look = isDark(chosenLook()) ? 'dark' : 'light';
 if (!window.PublicKeyCredential) dataset.passkeys = 'none';
+const fileOf = __webpack_get_script_filename__;
+const home = `${location.origin}/`;
+__webpack_get_script_filename__ = (chunk) => addressBeside(home + fileOf(chunk)).slice(home.length);
 const config = readConfig();
 const { firebase, releases } = config;
 const stored = hasStoredSession(firebase.apiKey);

@@ -1,4 +1,5 @@
 import { detailsFile } from '@spot/contracts/releases';
+import { followPreload } from './preloads';
 
 /** Storage key for the script files that pages used last time: addresses of public files with their hashes, nothing else. */
 const key = 'spot: page files';
@@ -109,6 +110,7 @@ export function askForPageFiles({ path, shell, folder, store, sent, page = docum
     if (isOfShell) for (const end of ['load', 'error']) link.addEventListener(end, askNext);
     link.href = isOfShell ? address : `${folder}${address}`;
     page.head.append(link);
+    followPreload(link);
     if (!isOfShell) askNext();
   }
 }
