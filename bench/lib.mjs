@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer as createSocketServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { findBrowser } from '../tooling/lib/browser.mjs';
+import { freePorts } from '../tooling/lib/ports.mjs';
 import { idTokenOf } from '../tooling/lib/second-factor.mjs';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
@@ -21,16 +21,6 @@ export function percentile(values, p) {
 }
 export const round = (value, digits = 1) => Number(value.toFixed(digits));
 
-export function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createSocketServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
-}
-
 export function temporaryFolder() {
   const dir = mkdtempSync(join(tmpdir(), 'spot-bench-'));
   return { dir, remove: () => rmSync(dir, { recursive: true, force: true }) };
@@ -38,7 +28,7 @@ export function temporaryFolder() {
 
 /** Starts Local Firebase in a separate process; `readyMs` is the time from spawn to the first response. */
 export async function startLocalFirebase({ dir, args = [] } = {}) {
-  const port = await freePort();
+  const port = await freePorts();
   const began = performance.now();
   const child = spawn(
     process.execPath,

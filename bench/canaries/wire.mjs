@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { password } from '../../tooling/lib/accounts.mjs';
 import { adminEnvironment } from '../../tooling/lib/local-firebase.mjs';
 import { openReleases } from '../../tooling/lib/publish.mjs';
+import { freePorts } from '../../tooling/lib/ports.mjs';
 import { payloadOf } from '../../tooling/lib/release-key.mjs';
 import { run } from '../../tooling/lib/run.mjs';
 import { idTokenOf } from '../../tooling/lib/second-factor.mjs';
 import { startStack } from '../../tooling/lib/stack.mjs';
-import { freePort, projectId, region, withAdmin } from '../lib.mjs';
+import { projectId, region, withAdmin } from '../lib.mjs';
 
 const minuteMs = 60_000;
 const emailOf = (uid) => `${uid}@northside.test`;
@@ -27,7 +28,7 @@ function alone(work) {
 export const startAtBenchTime = () => alone(start);
 
 async function start() {
-  const clock = await freePort();
+  const clock = await freePorts();
   const settings = {
     CLOCK_PORT: String(clock),
     NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, 'clock.mjs')).href}`,

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, signIn, test } from '../../tooling/e2e/fixtures';
@@ -8,16 +7,9 @@ import { writeSmallFeature } from '../../tooling/e2e/small-feature';
 import { World } from '../../tooling/e2e/world';
 import { serveAgainst } from '../../tooling/gateway/against.mjs';
 import { withSource } from '../../tooling/lib/from-source.mjs';
+import { freePorts } from '../../tooling/lib/ports.mjs';
 import { root } from '../../tooling/lib/root.mjs';
 import { startStack } from '../../tooling/lib/stack.mjs';
-
-const freePort = () =>
-  new Promise<number>((found) => {
-    const server = createServer().listen(0, 'localhost', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => found(port));
-    });
-  });
 
 /** Runs what `npm run dev -- <feature>` runs beside the product. */
 function serveSource(feature: object) {
@@ -35,7 +27,7 @@ test('a feature that is served from its source keeps what was typed when it chan
   page,
 }) => {
   test.setTimeout(180_000);
-  const port = await freePort();
+  const port = await freePorts();
   const base = `http://localhost:${port}`;
   const dir = writeSmallFeature('scheduling', 'from-source');
   const source = { name: 'scheduling', base, dir, port, manifest: { slots: [] } };

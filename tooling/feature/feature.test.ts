@@ -17,6 +17,7 @@ import { FieldPath } from 'firebase-admin/firestore';
 import { recordFacts, setReleaseRights } from '@spot/contracts/releases';
 import { paths } from '@spot/contracts/core';
 import { password, startBackend, type Backend } from '../../firebase/functions/src/testing/backend';
+import { freePorts } from '../lib/ports.mjs';
 import { bucketOf, useReleaseKey } from '../../firebase/functions/src/testing/releases';
 
 const root = join(__dirname, '../..');
@@ -210,7 +211,7 @@ describe('npm run feature', () => {
     const file = join(dir, 'src/lifecycles.tsx');
     const right = readFileSync(file, 'utf8');
     writeFileSync(file, 'export const lifecycles = {');
-    const said = await run(['dev', '--against', `http://127.0.0.1:${port}`, '--port', String(port + 1)]);
+    const said = await run(['dev', '--against', `http://127.0.0.1:${port}`, '--port', String(await freePorts(3))]);
     writeFileSync(file, right);
     shell.close();
     expect([said.code, said.err]).toEqual([
@@ -236,7 +237,7 @@ describe('npm run feature', () => {
     );
     await new Promise<void>((listening) => shell.listen(0, '127.0.0.1', listening));
     const { port } = shell.address() as AddressInfo;
-    const args = [tool, 'dev', '--against', `http://127.0.0.1:${port}`, '--port', String(port + 1)];
+    const args = [tool, 'dev', '--against', `http://127.0.0.1:${port}`, '--port', String(await freePorts(3))];
     const { PATH, HOME } = process.env;
     const child = spawn(process.execPath, args, {
       cwd: paySlips,

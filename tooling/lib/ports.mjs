@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 import { Clear } from './say.mjs';
 
@@ -13,6 +14,18 @@ const isFree = (port) =>
     probe.once('error', () => resolve(false));
     probe.listen(port, 'localhost', () => probe.close(() => resolve(true)));
   });
+
+/**
+ * The first of `count` free ports in a row, for programs that must know their ports before they use them. They are below those
+ * that systems choose for programs without a wish and for connections, which would otherwise take them in the meantime.
+ */
+export async function freePorts(count = 1, { from = 10_240, below = 32_768 } = {}) {
+  for (;;) {
+    const first = randomInt(from, below - count + 1);
+    const free = await Promise.all(Array.from({ length: count }, (_, at) => isFree(first + at)));
+    if (!free.includes(false)) return first;
+  }
+}
 
 /** Checks the ports `{ name: port }` and throws a list of those taken, with advice for each. */
 export async function ensureFree(wanted) {

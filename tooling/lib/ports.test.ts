@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePorts } from './ports.mjs';
 
 const tooling = join(__dirname, '..');
 
@@ -30,6 +31,22 @@ async function takePair(): Promise<{ port: number; close(): void }> {
   server.close();
   return takePair();
 }
+
+describe('free ports', () => {
+  it('are in a row, and below those that systems choose themselves', async () => {
+    const first = await freePorts(3);
+    expect(first + 2).toBeLessThan(32_768);
+    const taken = await Promise.all([first, first + 1, first + 2].map(takePort));
+    for (const { server } of taken) server.close();
+  });
+
+  it('leave out those in use', async () => {
+    const { port, close } = await takePair();
+    const found = await Promise.all([1, 2, 3].map(() => freePorts(1, { from: port, below: port + 20 })));
+    close();
+    for (const one of found) expect(one).toBeGreaterThan(port + 1);
+  });
+});
 
 describe('npm start if a port is in use', () => {
   let root: string;

@@ -6,6 +6,7 @@ import { serveShell } from '../gateway/gateway.mjs';
 import { readSite } from '../gateway/hosting.mjs';
 import { serveReleases } from '../gateway/releases.mjs';
 import { removeData, startLocalFirebase } from './local-firebase.mjs';
+import { freePorts } from './ports.mjs';
 import { openReleases, releasesBucket } from './publish.mjs';
 import { releaseKey } from './release-key.mjs';
 import { root } from './root.mjs';
@@ -13,7 +14,9 @@ import { root } from './root.mjs';
 /** A Local Firebase that a test can kill and restart on the same port. `durable` keeps its data in a folder. */
 async function startBackend({ durable, appUrl, registryKey, schedules }) {
   const data = durable ? mkdtempSync(join(tmpdir(), 'spot-firebase-')) : undefined;
-  let running = await startLocalFirebase({ data, appUrl, registryKey, schedules });
+  // While it is killed nobody else may get its port.
+  const wanted = durable ? await freePorts() : 0;
+  let running = await startLocalFirebase({ port: wanted, data, appUrl, registryKey, schedules });
   const { port } = running;
   return {
     port,

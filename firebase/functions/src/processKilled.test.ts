@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { areas, functionsRegion, pathOf, type Call, paths } from '@spot/contracts/core';
+import { freePorts } from '../../../tooling/lib/ports.mjs';
 import { giveSecondFactor, idTokenOf } from '../../../tooling/lib/second-factor.mjs';
 import { CrashingServer } from '../../local/src/testing/crashing';
 import { at } from './core/firebase';
@@ -22,14 +22,6 @@ const figures = process.env['KILLS_FIGURES'];
 
 /** Which call begins a job of that kind, where it is not named alike. */
 const callOf: Readonly<Record<string, string>> = { cancel: 'deleteGig', offers: 'sendOffers' };
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 
 describe('The process that runs the functions, killed at any moment', () => {
   let port: number;
@@ -55,7 +47,7 @@ describe('The process that runs the functions, killed at any moment', () => {
     folder = mkdtempSync(join(root, '.local/killed-'));
     const built = join(folder, 'functions');
     await promisify(execFile)(process.execPath, [join(root, 'firebase/functions/build.mjs'), '--out', built]);
-    port = await freePort();
+    port = await freePorts();
     const codebases = areas.map((area) => join(built, area)).join();
     server = new CrashingServer([join(folder, 'data'), String(port), codebases, 'by hand'], {
       FORWARDED_HOPS: '0',
