@@ -79,7 +79,8 @@ describe('the product on this machine', () => {
     await served.close();
     rmSync(dir, { recursive: true });
   });
-  const ask = (path: string) => fetch(`http://localhost:${served.port}${path}`);
+  const ask = (path: string, headers: Record<string, string> = {}) =>
+    fetch(`http://localhost:${served.port}${path}`, { headers });
 
   it('sends the headers of the deployed one, with its own addresses in the policy', async () => {
     const { 'content-security-policy': policy = '', ...others } = site.headers;
@@ -95,6 +96,18 @@ describe('the product on this machine', () => {
     const policy = (await ask('/')).headers.get('content-security-policy');
     expect(policy).not.toContain('https://');
     expect(policy).toContain(`script-src 'self' ${origins.join(' ')};`);
+  });
+
+  it('sends the page again only if it has changed, as Firebase Hosting does', async () => {
+    const before = await ask('/shifts');
+    const known = { 'if-none-match': before.headers.get('etag') ?? '' };
+    const again = await ask('/', known);
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    expect(again.headers.get('content-security-policy')).toBe(before.headers.get('content-security-policy'));
+
+    writeFileSync(join(dir, 'index.html'), '<!doctype html><title>SPOT again</title>');
+    const changed = await ask('/', known);
+    expect([changed.status, await changed.text()]).toEqual([200, expect.stringContaining('SPOT again')]);
   });
 
   it('answers that a file is missing instead of with the page', async () => {
