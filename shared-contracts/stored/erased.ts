@@ -93,8 +93,8 @@ function searchOf(path: string, data: object, person: Person, of: boolean) {
 }
 
 /**
- * What an erasure makes of a document: `delete` for what is about the person, the fields that change where it stays, undefined
- * where nothing of them is in it. Their uid stays where a document stays: without an account it leads to nobody.
+ * What an erasure makes of a document: `delete` for what is about the person, the fields that change where it stays (undefined for
+ * one that goes), undefined where nothing of them is in it. Their uid stays where a document stays: without an account it leads to nobody.
  */
 export function erased(
   path: string,
@@ -133,8 +133,10 @@ export function erased(
     return isMe(value, field) ? nobodyFor(inner) : value;
   };
   const shape = schema._zod.def.shape;
+  const gone = (of && keptOf(kind).without) || [];
   const changed = Object.entries(data).flatMap(([key, value]) => {
     if (!shape[key]) return [];
+    if (gone.includes(key)) return [[key, undefined] as const];
     const after = clean(shape[key], value, of && isAbout(kind), key);
     return JSON.stringify(after) === JSON.stringify(value) ? [] : [[key, after] as const];
   });

@@ -33,6 +33,17 @@ const indexes = JSON.parse(readFileSync(join(__dirname, '../../firebase/firestor
 };
 
 describe('every stored field', () => {
+  it('that an erasure takes out is there, and the document is readable without it', () => {
+    const missing = Object.entries(kinds).flatMap(([name, { schema }]) => {
+      const { shape } = schema._zod.def as z.core.$ZodObjectDef;
+      return (keptOf(name).without ?? []).filter(
+        (field) =>
+          !['optional', 'default'].includes((shape[field] as z.core.$ZodTypes | undefined)?._zod.def.type ?? ''),
+      );
+    });
+    expect(missing).toEqual([]);
+  });
+
   it('says whether it is personal', () => {
     const silent: string[] = [];
     for (const [name, { schema }] of Object.entries(kinds))

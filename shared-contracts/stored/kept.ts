@@ -20,6 +20,8 @@ export interface Kept {
   with?: 'product' | 'company' | 'team' | 'shift' | 'account' | 'document';
   /** An erasure leaves it under the uid alone, because a law or a claim may ask for it until its time is over. */
   pseudonymous?: true;
+  /** Fields that an erasure takes out of it, beside its texts: what others thought of the person, and what nobody is paid by. */
+  without?: readonly string[];
 }
 
 const yearMs = 365.25 * dayMs;
@@ -33,6 +35,11 @@ const shift = { with: 'shift' } as const;
 const account = { with: 'account' } as const;
 const document = { with: 'document' } as const;
 const pseudonymous = { pseudonymous: true } as const;
+/** Of a worker on a shift: marks, stars, distances, and what other shifts they had. */
+const judgements = [
+  ...['mark', 'markedNotHere', 'notHereBy', 'notHereAt', 'spotterRating', 'ratedAt'],
+  ...['checkInDistance', 'checkOutDistance', 'hoursFindings'],
+] as const;
 const after = (field: string, ms: number) => ({ after: { field, ms } });
 const expired = after('expiresAt', 0);
 const worker = by('spotterID');
@@ -70,7 +77,7 @@ export const kept: Readonly<Record<DocumentName, Kept>> = {
   position: team,
   positionGig: payRecord,
   gig: payRecord,
-  hired: { ...worker, ...shift, ...pseudonymous },
+  hired: { ...worker, ...shift, ...pseudonymous, without: judgements },
   adjustment: { ...worker, ...shift, ...pseudonymous },
   applicant: { ...worker, ...shift },
   offer: { ...worker, ...shift },

@@ -96,7 +96,10 @@ describe('Deleting an account', () => {
     await plantDeeds();
     const client = await backend.signUp('wanda');
     await bucket().file('private/wanda/id.png').save(Buffer.from('x'), { resumable: false });
-    await backend.db.doc(pathOf('hired', 'hired-wanda', 'wanda')).update({ hoursConfirmed: true });
+    await backend.db.doc(pathOf('hired', 'hired-wanda', 'wanda')).update({
+      ...{ hoursConfirmed: true, mark: 'late', markedNotHere: true, notHereBy: 'edit', spotterRating: 2 },
+      ...{ checkInDistance: 900, hoursFindings: [] },
+    });
     expect((await scan(marks)).length).toBeGreaterThan(200);
     const logged: string[] = [];
     const write = jest.spyOn(process.stdout, 'write').mockImplementation((text) => (logged.push(String(text)), true));
@@ -127,6 +130,8 @@ describe('Deleting an account', () => {
     expect(left.flatMap(namesAt).sort()).toEqual(['adjustment', 'erasure', 'hired']);
     const hired = await backend.db.doc(pathOf('hired', 'hired-wanda', 'wanda')).get();
     expect(hired.data()).toMatchObject({ spotterID: 'wanda', name: erasedName, comments: '', hoursConfirmed: true });
+    for (const field of ['mark', 'markedNotHere', 'notHereBy', 'spotterRating', 'checkInDistance', 'hoursFindings'])
+      expect(hired.data()).not.toHaveProperty(field);
     expect(await requestOf('wanda')).toMatchObject({
       state: 'done',
       payRecords: 1,

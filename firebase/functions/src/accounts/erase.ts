@@ -25,17 +25,16 @@ async function eraseOne(db: Firestore, path: string, person: Person): Promise<vo
     const found = await tx.get(ref);
     const change = found.exists ? erased(path, found.data() ?? {}, person) : undefined;
     if (change === 'delete') return true;
-    if (change) tx.update(ref, new FieldPath(Object.keys(change)[0] ?? ''), Object.values(change)[0], ...rest(change));
+    const [field, value, ...others] = change ? asUpdate(change) : [];
+    if (field instanceof FieldPath) tx.update(ref, field, value, ...others);
     return false;
   });
   if (gone) await db.recursiveDelete(ref);
 }
 
 /** As field paths, because field names may contain dots, as emails do. */
-const rest = (change: Record<string, unknown>): unknown[] =>
-  Object.entries(change)
-    .slice(1)
-    .flatMap(([field, value]) => [new FieldPath(field), value]);
+const asUpdate = (change: Record<string, unknown>): unknown[] =>
+  Object.entries(change).flatMap(([field, value]) => [new FieldPath(field), value ?? FieldValue.delete()]);
 
 const eraseKnown = async (db: Firestore, person: Person): Promise<void> =>
   inParallel(await documentsOf(db, person), width, ({ document }) => eraseOne(db, document.ref.path, person));
