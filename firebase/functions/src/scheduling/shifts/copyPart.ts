@@ -18,6 +18,7 @@ import { withoutDeleted } from '../../core/deletedNames';
 import { logOffice } from '../../core/office';
 import { hasFavourites } from '../../shifts/favourites';
 import { gigOf } from '../../shifts/gigOf';
+import { uniformOf } from '../../shifts/uniformOf';
 import { requirePosting, type PostingFacts } from '../posting/requirePosting';
 import { writePosting } from '../posting/writePosting';
 import type { Context } from '../../core/callable';
@@ -100,9 +101,6 @@ async function stillAsked(tx: Transaction, { db }: Context, sources: readonly So
     equipment: gig.equipment.filter((name) => kept.equipment.includes(name)),
   });
 }
-
-const uniformOf = ({ uniformId, uniformTeamID, teamID }: Gig): string | undefined =>
-  uniformId && paths.uniform(uniformTeamID ?? teamID, uniformId);
 
 function positionFor(found: DocumentSnapshot | undefined, { team }: PostingFacts): PositionTemplate | undefined {
   const position = found && read(positionTemplate, found);

@@ -12,6 +12,7 @@ import { paths } from '@spot/contracts/core';
 import { gig, type Gig, type PositionTemplate, beforeRemoval, latePolicyOf } from '@spot/contracts/scheduling';
 import { group } from '@spot/contracts/accounts';
 import { hasOverlap } from '../../shifts/hire';
+import { uniformOf } from '../../shifts/uniformOf';
 import { now as clock } from '../../core/clock';
 import { withoutDeleted } from '../../core/deletedNames';
 import { read, stored } from '../../core/firebase';
@@ -90,6 +91,7 @@ export async function restoreStep(tx: Transaction, db: Firestore, step: StepToRe
         .map((remembered) => withoutGone(tx, db, remembered)),
     );
     const gone = back.filter((uid) => off.has(uid));
+    const worn = shift ? await withoutUniform(tx, db, shift) : {};
     const late = shift && gone.length > 0 ? await lateWithout(tx, db, before, guard?.path, gone) : undefined;
     for (const remembered of coming) {
       const { path, data, fields } = remembered;
@@ -102,7 +104,7 @@ export async function restoreStep(tx: Transaction, db: Firestore, step: StepToRe
         const were = Object.fromEntries(taken.map((field) => [field, valueAt(data, field)]));
         tx.update(
           db.doc(path),
-          guard?.path === path ? asGuarded(remembered, were, now, guard, coming, gone, late) : were,
+          guard?.path === path ? { ...asGuarded(remembered, were, now, guard, coming, gone, late), ...worn } : were,
         );
       } else if (!remembered.deleted || !found?.exists)
         tx.set(db.doc(path), guard?.path === path ? asGuarded(remembered, data, now, guard, coming, gone, late) : data);
@@ -121,6 +123,13 @@ async function withoutGone(tx: Transaction, db: Firestore, remembered: Remembere
   const asked = await withoutDeleted(tx, db, { certificates, equipment });
   const isWorn = uniformId && (await tx.get(db.doc(paths.uniform(teamID ?? '', uniformId)))).exists;
   return { ...remembered, data: { ...rest, teamID, ...asked, ...(isWorn && { uniformId }) } };
+}
+
+/** The fields with which a shift that comes back asks for no uniform that was deleted in the meantime. */
+async function withoutUniform(tx: Transaction, db: Firestore, shift: Gig): Promise<DocumentData> {
+  const path = uniformOf(shift);
+  if (path === undefined || (await tx.get(db.doc(path))).exists) return {};
+  return { uniformId: FieldValue.delete(), uniformTeamID: FieldValue.delete() };
 }
 
 const isWritten = ({ fields }: Remembered): boolean => fields === undefined || fields.length > 0;

@@ -1,7 +1,15 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import fc from 'fast-check';
 import { paths, undo } from '@spot/contracts/core';
-import { type Gig, blockSpotter, hireApplicant, removeHired, type Replacement } from '@spot/contracts/scheduling';
+import {
+  type Gig,
+  blockSpotter,
+  deleteGig,
+  deleteUniform,
+  hireApplicant,
+  removeHired,
+  type Replacement,
+} from '@spot/contracts/scheduling';
 import { type Spotter, applyToGig, cancelMyGig } from '@spot/contracts/worker';
 import { hourMs } from '@spot/contracts/time';
 import { at } from '../../core/firebase';
@@ -60,6 +68,27 @@ describe('Undo within ten seconds', () => {
     expect(rest).toEqual(before.slice(1));
     expect(await get('gigs/exact/deletedHires/exact-w0')).toBeUndefined();
     expect(await textsOf('exact-w0')).toEqual([]);
+  });
+
+  it('brings a cancelled shift back without the uniform that was deleted since, as a position (SCH-240)', async () => {
+    const uniform = { name: 'Vest', url: '' };
+    for (const uniformId of ['gone', 'kept']) {
+      await market.write({ [paths.uniform(company.team.id, uniformId)]: uniform });
+      const { gig } = await shiftOf(`worn-${uniformId}`, 1, { uniformId, uniformTeamID: company.team.id });
+      const expected = [{ gigId: gig.id, version: gig.version }];
+      const scope = { kind: 'shift', gigId: gig.id } as const;
+      const cancel = { requestId: `undo-${++requests}`, scope, dryRun: false };
+      const { undoId = '' } = await edit.call(deleteGig, { ...cancel, expected });
+      if (uniformId === 'gone')
+        await expect(edit.call(deleteUniform, { teamId: company.team.id, uniformId })).resolves.toEqual({
+          deleted: true,
+        });
+      await expect(edit.call(undo, { undoId })).resolves.toEqual({ restored: 1, changed: 0 });
+    }
+    expect(await get('gigs/worn-kept')).toMatchObject({ status: 'pending', uniformId: 'kept' });
+    const back = await get('gigs/worn-gone');
+    expect(back?.['status']).toBe('pending');
+    for (const field of ['uniformId', 'uniformTeamID']) expect(back).not.toHaveProperty(field);
   });
 
   it('writes no field that the action did not write, whatever others wrote in between', async () => {
