@@ -1,5 +1,6 @@
+import '../testing/quietErrors';
 import { paths } from '@spot/contracts/core';
-import { minuteMs } from '@spot/contracts/time';
+import { dayMs, minuteMs } from '@spot/contracts/time';
 import { startBackend, type Backend } from '../testing/backend';
 import { stored } from './firebase';
 import { resumeJobs } from './jobs';
@@ -27,5 +28,40 @@ describe('Interrupted jobs', () => {
     const noteOrder = async (_input: never, _context: unknown, id: string) => order.push(id);
     await resumeJobs(backend.db, { noteOrder }, now);
     expect(order).toEqual(['b', 'c', 'a-long']);
+  });
+
+  it('that fail for a day are shown to the office and tried no more, unless they last', async () => {
+    const { db } = backend;
+    const now = Date.now();
+    const job = {
+      ...{ kind: 'failing', call: 'deleteGig', input: '{}', uid: 'edit', admin: false },
+      state: 'running' as const,
+      ...{ createdAt: now, expiresAt: now + dayMs, lease: { startedAt: now, by: '' } },
+    };
+    const ref = db.doc(paths.job('half'));
+    await ref.set(stored('job', job));
+    let tries = 0;
+    const failing = () => {
+      tries += 1;
+      return Promise.reject(new Error('out of order'));
+    };
+    await expect(resumeJobs(db, { failing }, now + dayMs - 11 * minuteMs)).rejects.toThrow('out of order');
+    expect((await ref.get()).data()).toMatchObject({ state: 'running' });
+    const last = now + dayMs - 10 * minuteMs;
+    await expect(resumeJobs(db, { failing }, last, { lasting: true })).rejects.toThrow('out of order');
+    await ref.set(stored('job', job));
+    await resumeJobs(db, { failing }, last);
+    await resumeJobs(db, { failing }, last + minuteMs);
+    expect(tries).toBe(2);
+    expect((await ref.get()).data()).toMatchObject({ state: 'done', stopped: true });
+    const troubles = await db.collection('troubles').get();
+    expect(troubles.docs.map((one) => one.data())).toEqual([
+      expect.objectContaining({
+        what: 'deleteGig',
+        uid: 'edit',
+        times: 1,
+        error: 'interrupted work was given up after a day',
+      }),
+    ]);
   });
 });

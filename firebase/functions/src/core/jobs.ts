@@ -2,13 +2,14 @@ import type { DocumentReference, DocumentSnapshot, Firestore, Timestamp, Transac
 import { error as logError } from 'firebase-functions/logger';
 import { HttpsError } from 'firebase-functions/v2/https';
 import { paths, callText } from '@spot/contracts/core';
-import { dayMs } from '@spot/contracts/time';
+import { dayMs, minuteMs } from '@spot/contracts/time';
 import { nobody, presentRights, type Caller, type Context } from './callable';
 import { now as clock } from './clock';
 import { refusal } from './errors';
 import { auth, stored } from './firebase';
 import { inParallel } from './inParallel';
 import { transact } from './transaction';
+import { noteTrouble, versionHere } from './troubles';
 
 /** A running job renews its lease at least this often; after a longer silence the schedule continues it. */
 const leaseMs = 30_000;
@@ -129,13 +130,17 @@ export async function note(ref: DocumentReference, fields: Record<string, unknow
   });
 }
 
+/** A job that is about to expire is given up so long before; the database may delete it at any time afterwards. */
+const givenUpMs = 10 * minuteMs;
+const jobGivenUp = 'interrupted work was given up after a day';
+
 /** The functions that continue jobs, by kind; repeating finished work must change nothing. */
 export type JobKinds = Readonly<Record<string, (input: never, context: Context, id: string) => Promise<unknown>>>;
 
 /**
  * Continues interrupted jobs of these kinds on behalf of their callers: with the time of the request and the current rights. A
- * job that is now refused ends. One that fails is tried for a day, because what `once` knows of it is kept for so long; with
- * `lasting` it is tried until it succeeds.
+ * job that is now refused ends. One that fails is tried for a day, because what `once` knows of it is kept for so long, and then
+ * shown to the office; with `lasting` it is tried until it succeeds.
  */
 export async function resumeJobs(
   db: Firestore,
@@ -148,7 +153,8 @@ export async function resumeJobs(
   const leasedAt = (job: DocumentSnapshot) => (job.get('lease.startedAt') as Timestamp | undefined)?.toMillis() ?? 0;
   const inOrder = [...running.docs].sort((one, other) => leasedAt(one) - leasedAt(other));
   await inParallel(inOrder, 1, async ({ ref }) => {
-    const job = await takeOver(db, ref, kinds, { now, lasting });
+    const { job, givenUp } = (await takeOver(db, ref, kinds, { now, lasting })) ?? {};
+    if (givenUp) return noteGivenUp(db, givenUp, now);
     const carryOn = job && kinds[job.get('kind') as string];
     if (!carryOn) return;
     const input = JSON.parse((job.get('input') as string | undefined) ?? '{}') as never;
@@ -165,6 +171,14 @@ export async function resumeJobs(
   });
 }
 
+/** What was done of it stays done, so somebody has to look at the rest. */
+async function noteGivenUp(db: Firestore, job: DocumentSnapshot, now: number): Promise<void> {
+  const [kind = '', call = '', uid = ''] = ['kind', 'call', 'uid'].map((field) => (job.get(field) as string) || '');
+  logError('a job was given up', { id: job.id, kind });
+  const told = { kind: 'function', what: call || kind, version: versionHere(), error: jobGivenUp, place: '' } as const;
+  await noteTrouble(db, { ...told, ...(uid && { uid }) }, now);
+}
+
 function takeOver(
   db: Firestore,
   ref: DocumentReference,
@@ -175,9 +189,13 @@ function takeOver(
     const job = await tx.get(ref);
     if (job.get('state') !== 'running' || !Object.hasOwn(kinds, job.get('kind') as string)) return undefined;
     if (now - (job.get('lease.startedAt') as Timestamp).toMillis() < leaseMs) return undefined;
+    if (!lasting && ((job.get('expiresAt') as Timestamp | undefined)?.toMillis() ?? Infinity) - givenUpMs <= now) {
+      tx.update(ref, { state: 'done', stopped: true });
+      return { givenUp: job };
+    }
     const lease = { startedAt: now, by: 'resumeJobs' };
     tx.update(ref, stored('job', { lease, ...(lasting && { expiresAt: now + dayMs }) }));
-    return job;
+    return { job };
   });
 }
 
