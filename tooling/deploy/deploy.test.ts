@@ -361,9 +361,21 @@ describe('The parts that a change affects', () => {
     expect(of(['firebase/functions/src/shifts/hire.ts'])).toEqual([...everywhere, 'smoke']);
     expect(of(['shared-contracts/dayof/rules/hours.ts'])).toEqual([...everywhere, 'shell', 'smoke']);
     // Settings are in the page and in the functions' variables; those of another project are not.
-    for (const file of ['firebase/projects/staging.json', '.firebaserc', 'firebase.json', 'tooling/deploy/config.mjs'])
+    for (const file of [
+      'firebase/projects/staging.json',
+      '.firebaserc',
+      'firebase.json',
+      'tooling/deploy/settings.mjs',
+    ])
       expect([file, of([file])]).toEqual([file, [...everywhere, 'shell', 'smoke']]);
     expect(of(['firebase/projects/production.json'])).toEqual([]);
+    // How each part is deployed is part of it. Features are released by their teams.
+    const all = ['project', 'rules', 'bucket', ...everywhere, 'shell', 'smoke'];
+    for (const name of ['steps', 'deploy', 'tools', 'config'])
+      expect([name, of([`tooling/deploy/${name}.mjs`])]).toEqual([name, all]);
+    for (const name of ['since', 'record', 'back', 'difference'])
+      expect([name, of([`tooling/deploy/${name}.mjs`])]).toEqual([name, []]);
+    expect(of(['tooling/gateway/page.mjs'])).toEqual(['shell', 'smoke']);
     // What is stored is brought to a new layout with the rules.
     expect(of(['firebase/seed/src/layouts.ts'])).toEqual(['rules', 'smoke']);
   });

@@ -4,9 +4,11 @@ import { Clear } from '../lib/say.mjs';
 /** With the rules, what is stored is brought to the layout of this version. */
 const forRules =
   /^firebase\/(?:firestore\.rules|firestore\.indexes\.json|storage\.rules|seed\/src\/(?:layouts|migrate)\.ts)$/;
-const forShell = /^(?:shell\/|tooling\/webpack\/|package-lock\.json$)/;
+const forShell = /^(?:shell\/|tooling\/webpack\/|tooling\/gateway\/page\.mjs$|package-lock\.json$)/;
 /** What the page's settings and the functions' variables are made of. */
-const forSettings = /^(?:\.firebaserc|firebase\.json|tooling\/deploy\/(?:config|settings)\.mjs)$/;
+const forSettings = /^(?:\.firebaserc|firebase\.json|tooling\/deploy\/settings\.mjs)$/;
+/** What every part is deployed by: its commands, the files that they get, the names in them, and the version of the tools. */
+const forEverything = /^tooling\/deploy\/(?:config|deploy|steps|tools)\.mjs$/;
 const noCode = /\.md$|\.test\.tsx?$|\/e2e\/|\/testing\//;
 
 /**
@@ -15,7 +17,9 @@ const noCode = /\.md$|\.test\.tsx?$|\/e2e\/|\/testing\//;
  */
 export function partsFor(files, { name, codebases, raised }) {
   const counted = files.filter((file) => !noCode.test(file));
-  const settings = counted.some((file) => forSettings.test(file) || file === `firebase/projects/${name}.json`);
+  const everything = counted.some((file) => forEverything.test(file));
+  const settings =
+    everything || counted.some((file) => forSettings.test(file) || file === `firebase/projects/${name}.json`);
   const inFunctions = counted.flatMap((file) => /^firebase\/functions\/src\/([^/]+)/.exec(file)?.[1] ?? []);
   const beneath =
     settings ||
@@ -24,10 +28,10 @@ export function partsFor(files, { name, codebases, raised }) {
     ) ||
     inFunctions.some((folder) => !codebases.includes(folder));
   const shell = settings || counted.some((file) => forShell.test(file) || file.startsWith('shared-contracts/'));
-  const project = counted.some((file) => /^tooling\/deploy\/(?:needs|project-steps)\.mjs$/.test(file));
+  const project = everything || counted.some((file) => /^tooling\/deploy\/(?:needs|project-steps)\.mjs$/.test(file));
   const parts = [
     ...(project ? ['project'] : []),
-    ...(counted.some((file) => forRules.test(file)) ? ['rules'] : []),
+    ...(everything || counted.some((file) => forRules.test(file)) ? ['rules'] : []),
     // The table also says who writes the bucket of versions.
     ...(project || counted.some((file) => file.startsWith('firebase/legal/')) ? ['bucket'] : []),
     ...codebases
