@@ -268,3 +268,23 @@ test('a page whose code does not arrive shows a skeleton, then an explanation, a
   await expect(page.getByRole('heading', { name: 'Attendance', level: 1 })).toBeVisible();
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
+
+test('a page whose library of the shell does not arrive says so, and Retry requests it again', async ({
+  page,
+  own,
+  people,
+}) => {
+  await signIn(page, (await people.company()).owner);
+  await page.goto(`${own.url}/`);
+  await expect(page.getByRole('heading', { name: pages.dayof.heading }).first()).toBeVisible();
+  let isDown = true;
+  await page.route(/\/with-virtual\.\w+\.js/, (route) => (isDown ? route.abort() : route.continue()));
+  await page
+    .getByRole('link', { name: /^Shifts/ })
+    .first()
+    .click();
+  await expect(panel(page)).toContainText('Part of this page could not be loaded');
+  isDown = false;
+  await retry(page);
+  await expect(page.getByRole('heading', { name: pages.scheduling.heading }).first()).toBeVisible();
+});

@@ -32,6 +32,13 @@ describe('the integrity of a script', () => {
     expect(await isOfChanged(new Error(`Loading chunk 7 failed.\n(error: ${folder}remoteEntry.js?r=1)`))).toBe(changed);
   });
 
+  it('is not checked for a script of the shell, which has no signed hash', async () => {
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('the shell’s'));
+    const failed = (address: string) => new Error(`Loading chunk 7 failed.\n(error: ${address})`);
+    expect(await isOfChanged(failed('https://spot.test/with-tables.12345678.js'))).toBe(false);
+    expect(await isOfChanged(failed(`${folder}unsigned.js`))).toBe(true);
+  });
+
   it('is not checked after a timeout, or if the error names no script', async () => {
     const asked = jest.spyOn(globalThis, 'fetch').mockReset();
     expect(await isOfChanged(new Error(`Loading chunk 7 failed.\n(timeout: ${folder}remoteEntry.js)`))).toBe(false);

@@ -7,11 +7,14 @@ declare global {
 const nobodys = `sha256-${'A'.repeat(43)}=`;
 
 const hashes = new Map<string, string>();
+/** The folders of versions; all their scripts are signed. */
+const folders = new Set<string>();
 /** The address without the parameter that a retry adds. */
 const plain = (url: string) => url.replace(/\?r=\d+$/, '');
 
 /** Allows these files of a version's folder to run, if they have the signed hashes. */
 export function vouchFor(folder: string, files: Readonly<Record<string, string>>): void {
+  folders.add(folder);
   for (const [file, hash] of Object.entries(files)) hashes.set(`${folder}${file}`, hash);
   globalThis.spotIntegrity ??= hashAt;
 }
@@ -37,9 +40,13 @@ async function isChanged(url: string): Promise<boolean> {
   }
 }
 
-/** Whether a load failed because its script had been changed. False after a timeout, which tells nothing about the content. */
+/**
+ * Whether a load failed because its script had been changed. False after a timeout, which tells nothing about the content, and
+ * for the shell's own scripts, which have no signed hash.
+ */
 export async function isOfChanged(error: unknown): Promise<boolean> {
   const text = String(error);
   const address = /https?:\/\/[^\s"')]+\.js(?:\?r=\d+)?/.exec(text)?.[0];
-  return address !== undefined && !text.includes('(timeout: ') && isChanged(address);
+  const isSigned = address !== undefined && [...folders].some((folder) => address.startsWith(folder));
+  return isSigned && !text.includes('(timeout: ') && isChanged(address);
 }

@@ -8,6 +8,7 @@ import { chunkScripts } from './chunk-scripts';
 import { integrityOf, isOfChanged, vouchFor } from './integrity';
 import { createKnownFiles } from './known-files';
 import { offered } from './offered';
+import { renewLibraries } from './renew-libraries';
 import { isChunkFailure, LoadFailure, type FailureReason } from './reasons';
 
 declare global {
@@ -64,6 +65,7 @@ export function createLoader(
     shareStrategy: 'loaded-first',
     plugins: [scripts],
   });
+  renewLibraries(instance.shareScopeMap);
   const tries = new Map<string, number>();
 
   return async (_feature, { base, entry: file, container, files }) => {
