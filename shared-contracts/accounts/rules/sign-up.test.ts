@@ -90,6 +90,7 @@ describe('The rows of an invite dialog', () => {
   ])('are refused with the text of %s', (_, wrong, text) => {
     const [issue] = inviteIssues([row, { ...row, email: 'second@b.de', confirmEmail: 'second@b.de', ...wrong }]);
     expect(issue?.index).toBe(1);
+    expect(Object.keys(wrong)).toContain(issue?.field);
     expect(issue && issue.code !== 'twice' && inviteText[issue.code]).toBe(text);
   });
 

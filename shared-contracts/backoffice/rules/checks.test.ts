@@ -1,5 +1,5 @@
 import type { IdCheck, RequirementCheck, UniformCheck } from '../entities/checks';
-import { acceptIssue, isManual, isWaiting, reasonIssue, ticksOf, viewerOf } from './checks';
+import { acceptIssue, isAccepted, isManual, isWaiting, reasonIssue, ticksOf, viewerOf } from './checks';
 
 const now = Date.UTC(2027, 2, 14, 5);
 const entry = { id: 'one', spotterID: 'wanda', createdAt: now };
@@ -20,6 +20,20 @@ describe('Entries of the verification queues', () => {
   ] as const)('an ID of %s and %s waits: %s, is Manual: %s (ADM-070, ADM-182)', (one, other, waits, manual) => {
     const check = id({ enhancedIDStatus: one, manualCheckStatus: other });
     expect([isWaiting('ids', check), isManual(check)]).toEqual([waits, manual]);
+  });
+
+  it('are accepted where they were verified or cleared', () => {
+    const ids = (['VERIFIED', 'SENT', 'INCONCLUSIVE', 'FAILED'] as const).map((enhancedIDStatus) =>
+      isAccepted('ids', id({ enhancedIDStatus })),
+    );
+    expect(ids).toEqual([true, false, false, false]);
+    for (const status of ['cleared', 'pending', 'failed'] as const) {
+      const accepted = [
+        isAccepted('requirements', requirement({ status })),
+        isAccepted('uniforms', { ...uniform, status }),
+      ];
+      expect([status, ...accepted]).toEqual([status, status === 'cleared', status === 'cleared']);
+    }
   });
 
   it('need a tick for each part to verify (ADM-072, ADM-076, ADM-082)', () => {

@@ -29,7 +29,7 @@ export interface SearchAsked {
   filters?: { referralCode?: string | undefined };
 }
 
-const hasRadius = ({ radiusKm }: SearchAsked): boolean => radiusKm !== undefined && radiusKm > 0;
+const hasRadius = ({ radiusKm }: SearchAsked): boolean => (radiusKm ?? 0) > 0;
 
 /** The first error of a search; only one is shown at a time (ADM-053, ADM-054, ADM-055). */
 export function searchIssue(asked: SearchAsked): SearchIssue | undefined {

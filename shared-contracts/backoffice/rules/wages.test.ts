@@ -7,6 +7,7 @@ import {
   wageOn,
   wageSeen,
   wageToday,
+  withoutPlan,
   withWage,
   type WageRegion,
 } from './wages';
@@ -60,6 +61,14 @@ describe('the wage of a region', () => {
     expect(replacedPlan(planned, today, today)).toBeUndefined();
     expect(replacedPlan(planned, '2027-10-01', '2026-12-01')).toBeUndefined();
     expect(replacedPlan(ontario, '2027-10-01', today)).toBeUndefined();
+  });
+
+  it('stays as it is without its plan, and there is nothing to withdraw once the plan has begun', () => {
+    const planned = withWage(ontario, { cents: 1800, effectiveFrom: '2026-12-01' }, today);
+    expect(withoutPlan(planned, today)).toEqual({ ...ontario, next: null });
+    expect(withoutPlan(planned, '2026-12-01')).toBeUndefined();
+    const { effectiveFrom: _always, ...old } = planned;
+    expect(withoutPlan(old, today)).not.toHaveProperty('effectiveFrom');
   });
 
   it('is compared together with its plan', () => {

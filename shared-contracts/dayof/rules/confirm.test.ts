@@ -11,6 +11,11 @@ const context = { manualHours: false, admin: false, uid: 'me', now: end };
 const longer = { spotterTime: { start, end: end + 15 * minuteMs, breakTime: 30 } };
 const locked = Date.parse('2027-02-15T05:00:00Z');
 
+it('without a check-in or check-out no hours were clocked', () => {
+  expect(clockedTimeOf({ ...here, checkInTime: null, checkOutTime: null })).toBeUndefined();
+  expect(clockedTimeOf({ ...here, checkInTime: start, checkOutTime: null })).toMatchObject({ start, end });
+});
+
 describe('Confirming hours (OPS-052, OPS-070..072, C46)', () => {
   it.each([
     ['nothing against a worker who was here', here, {}, false, undefined],

@@ -61,6 +61,9 @@ describe('The history of a cell', () => {
     const events = hoursHistory(hired, [{ ...entry, at: entry.at + 1, from: hours(0) }, entry]);
     expect(events.map(({ what }) => what)).toEqual(['posted', 'changed', 'changed']);
     expect(events[0]).toMatchObject({ time: { start: start - hourMs } });
+    // What somebody adjusted before is not what was posted.
+    const adjusted = { ...entry, what: 'adjusted' as const, at: entry.at - 1, from: hours(2 * hourMs) };
+    expect(hoursHistory(hired, [entry, adjusted])[0]).toMatchObject({ time: { start: start - hourMs } });
   });
 
   it('is short if nothing happened', () => expect(hoursHistory(hired, [])).toHaveLength(1));

@@ -358,6 +358,7 @@ describe('a uniform', () => {
     expect(said({})).toEqual([]);
     expect(said({ name: ' ' })).toEqual(['No uniform name']);
     expect(said({}, [{ name: ' BLACK  vest' }])).toEqual(['Uniform name already exists']);
+    expect(said({}, [{ name: 'Black apron' }])).toEqual([]);
     expect(said({ description: ' ' })).toEqual(['No uniform description']);
     expect(said({ hasPicture: false })).toEqual(['No uniform picture']);
   });
