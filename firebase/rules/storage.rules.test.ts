@@ -26,7 +26,14 @@ const managers = ['owner', 'admin', 'platform'] as const;
 
 const rows: readonly Row[] = [
   ['my picture', 'create', 'profile_pics/view.png', picture, ['view']],
-  ['my picture', 'update', 'profile_pics/view.webp', { type: 'image/webp', size: 5 * megabyte }, ['view']],
+  [
+    'my next picture',
+    'create',
+    'profile_pics/view.webp',
+    { type: 'image/webp', size: 5 * megabyte, over: true },
+    ['view'],
+  ],
+  ["my picture's metadata", 'update', 'profile_pics/view.png', picture, []],
   ['my picture in jpeg', 'create', 'profile_pics/view.jpeg', { type: 'image/jpeg' }, ['view']],
   ['an unverified picture', 'create', 'profile_pics/ghost.png', picture, []],
   ["a team's picture", 'create', 'profile_pics/team.jpg', { type: 'image/jpeg' }, []],
@@ -43,7 +50,8 @@ const rows: readonly Row[] = [
   ['an upload as a page', 'create', 'uploads/view/logo-1.png', { type: 'text/html' }, []],
   ['a large upload (20 MB)', 'create', 'uploads/view/logo-1.png', { ...picture, size: 20 * megabyte }, []],
   ['an upload named with spaces', 'create', 'uploads/view/lo go.png', picture, []],
-  ['an upload over another', 'update', 'uploads/view/logo-1.png', picture, []],
+  ['my upload, repeated', 'create', 'uploads/view/logo-1.png', { ...picture, over: true }, ['view']],
+  ["my upload's metadata", 'update', 'uploads/view/logo-1.png', picture, []],
   ['my upload', 'get', 'uploads/view/logo-1.png', {}, []],
   ['a uniform', 'create', 'uniforms/team/vest-1.png', picture, []],
   ['a uniform', 'update', 'uniforms/team/vest-1.png', picture, []],

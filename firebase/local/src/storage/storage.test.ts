@@ -171,7 +171,7 @@ describe('Cloud Storage, spoken to with the official SDKs', () => {
     await expect(getMetadata(file)).rejects.toMatchObject({ code: 'storage/object-not-found' });
     await uploadBytes(file, bytes('1234'));
     await expect(uploadBytes(file, bytes('12345'))).rejects.toMatchObject({ code: 'storage/unauthorized' });
-    expect(asked.at(-1)).toMatchObject({ method: 'update', resource: { size: 4 } });
+    expect(asked.at(-1)).toMatchObject({ method: 'create', resource: { size: 4 }, requestResource: { size: 5 } });
     expect(Buffer.from(await getBytes(file)).toString()).toBe('1234');
   });
 

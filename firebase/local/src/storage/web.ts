@@ -38,7 +38,8 @@ export function createWebProtocol({ store, uploads, access, limit }: StoragePart
   ): Promise<StoredObject> {
     const before = store.get(bucket, name);
     const after = store.preview(bucket, name, settable, data.length);
-    access.check(authorization, before ? 'update' : 'create', bucket, name, before, after);
+    // As in the real service, `create` is asked for an object's content, also over an earlier one, and `update` for metadata.
+    access.check(authorization, 'create', bucket, name, before, after);
     return store.put(bucket, name, settable, data, [randomUUID()]);
   }
 
@@ -57,14 +58,7 @@ export function createWebProtocol({ store, uploads, access, limit }: StoragePart
       const settable = readSettable(body, type ? { contentType: type } : {});
       const before = store.get(bucket, target);
       // Checked before the first byte, and again at the end with the actual size.
-      access.check(
-        authorization,
-        before ? 'update' : 'create',
-        bucket,
-        target,
-        before,
-        store.preview(bucket, target, settable, size),
-      );
+      access.check(authorization, 'create', bucket, target, before, store.preview(bucket, target, settable, size));
       const started = uploads.start({ bucket, name: target, settable, tokens: undefined });
       const here = new URL(`http://${request.headers.host ?? 'localhost'}${url.pathname}`);
       here.search = new URLSearchParams({
