@@ -86,6 +86,13 @@ describe('a registry', () => {
     expect(heard).toEqual([1]);
   });
 
+  it('is requested again if the request of start-up had failed before a page needed it', async () => {
+    const { source, told } = open([new Error('connection lost'), await signJws(registry(1), own)]);
+    await Promise.resolve();
+    expect((await source.known()).number).toBe(1);
+    expect(told).toEqual([]);
+  });
+
   it('of a database restored from a copy is accepted under a lower number, and no earlier one after it', async () => {
     const [five, nine] = [await signJws(registry(5, began), own), await signJws(registry(9, began + 1), own)];
     const restored = await signJws(registry(5, began + 2), own);

@@ -181,12 +181,14 @@ export function createRegistrySource({
     asking ??= settle(answer()).finally(() => (asking = undefined));
     return asking;
   };
-  let started = false;
+  /** Whether the request of start-up was used, or failed before anybody needed it. */
+  let isFirstOver = false;
+  first.catch(() => (isFirstOver = true));
   return {
     known: async () => {
       if (latest) return latest;
-      if (started) return once(ask);
-      started = true;
+      if (isFirstOver) return once(ask);
+      isFirstOver = true;
       return once(() => first);
     },
     latest: () => once(ask),
