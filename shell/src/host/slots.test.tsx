@@ -3,7 +3,7 @@ import type { FeatureName } from '@spot/contracts/routes';
 import { fakeShell } from '@spot/contracts/testing';
 import { waitFor } from '@testing-library/react';
 import type { FeatureSource, RemoteState } from '../federation/types';
-import { mountSlot, whenSettled } from './slots';
+import { mountSlot } from './slots';
 
 const slotProps = { spotterId: 'worker-1', teamId: 'team-1', onClose: () => {} };
 type Given = FeatureProps & { domElement: HTMLElement; slotProps: typeof slotProps };
@@ -24,6 +24,7 @@ function sourceOf(owner: Promise<FeatureName | undefined> = Promise.resolve('sch
   const listeners = new Set<() => void>();
   let state: RemoteState = { status: 'idle' };
   const ensure = jest.fn();
+  const retry = jest.fn();
   const recordUsage = jest.fn();
   const become = (next: RemoteState) => {
     state = next;
@@ -36,10 +37,11 @@ function sourceOf(owner: Promise<FeatureName | undefined> = Promise.resolve('sch
       return () => listeners.delete(listener);
     },
     ensure,
+    retry,
     slotOwner: () => owner,
     recordUsage,
   } as unknown as FeatureSource;
-  return { source, ensure, become, listeners, recordUsage };
+  return { source, ensure, retry, become, listeners, recordUsage };
 }
 const ready = (lifecycles: FeatureLifecycles): RemoteState => ({
   status: 'ready',
@@ -106,9 +108,37 @@ describe('a slot', () => {
     await waitFor(() => expect(ensure).toHaveBeenCalled());
     become({ status: 'failed', reason: 'entry' });
     await waitFor(() => expect(noteIn(element)).toBe(unavailable));
-    expect(listeners.size).toBe(0);
     takeOut();
     expect(element).toBeEmptyDOMElement();
+    expect(listeners.size).toBe(0);
+  });
+
+  it('is drawn if its owner arrives after it took too long, or is switched on again', async () => {
+    const { source, ensure, become } = sourceOf();
+    const { element } = show(source);
+    await waitFor(() => expect(ensure).toHaveBeenCalled());
+    for (const reason of ['timeout', 'off'] as const) {
+      become({ status: 'failed', reason });
+      await waitFor(() => expect(element.textContent).toBe(unavailable));
+      become(ready(drawing));
+      await waitFor(() => expect(element.textContent).toBe('Profile of worker-1'));
+    }
+  });
+
+  it('tries its owner again if that failed before, unless it is switched off', async () => {
+    const { source, retry, become } = sourceOf();
+    retry.mockImplementation(() => become({ status: 'pending' }));
+    become({ status: 'failed', reason: 'entry' });
+    const { element } = show(source);
+    await waitFor(() => expect(retry).toHaveBeenCalledWith('scheduling'));
+    expect(element).toBeEmptyDOMElement();
+    become(ready(drawing));
+    await waitFor(() => expect(element).toHaveTextContent('Profile of worker-1'));
+
+    become({ status: 'failed', reason: 'off', words: 'Wrong hours.' });
+    const next = show(source);
+    await waitFor(() => expect(noteIn(next.element)).toBe(unavailable));
+    expect(retry).toHaveBeenCalledTimes(1);
   });
 
   it.each([
@@ -144,6 +174,11 @@ describe('a slot', () => {
     await waitFor(() => expect(element.textContent).toBe(unavailable));
     expect(shell.reportError).toHaveBeenCalledWith(error, { slot: 'workerProfile' });
     expect(recordUsage).toHaveBeenCalledWith('scheduling', { what: 'drawing', reason: 'render' });
+    // The same code would throw again; a newer version may not.
+    become(source.state('scheduling'));
+    expect(element.textContent).toBe(unavailable);
+    become(ready({ ...drawing }));
+    await waitFor(() => expect(element.textContent).toBe('Profile of worker-1'));
   });
 
   it('ends if its owner is switched off', async () => {
@@ -174,16 +209,5 @@ describe('a slot', () => {
     become(state);
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(element).toBeEmptyDOMElement();
-  });
-});
-
-describe('waiting for a feature', () => {
-  it('ends at once if it has already loaded or failed', async () => {
-    const { source, become, listeners } = sourceOf();
-    become(ready(drawing));
-    expect(await whenSettled(source, 'scheduling')).toMatchObject({ version: '1.0.0' });
-    become({ status: 'failed', reason: 'module' });
-    expect(await whenSettled(source, 'scheduling')).toBeUndefined();
-    expect(listeners.size).toBe(0);
   });
 });

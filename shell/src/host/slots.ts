@@ -1,26 +1,8 @@
-import type { FeatureProps, SlotName, SlotProps } from '@spot/contracts/shell-api';
+import type { FeatureLifecycles, FeatureProps, SlotName, SlotProps } from '@spot/contracts/shell-api';
 import type { FeatureName } from '@spot/contracts/routes';
-import type { FeatureSource } from '../federation/types';
+import type { FeatureSource, RemoteState } from '../federation/types';
 import { countedShell } from './counted-shell';
 import { mountParcel } from './use-parcel';
-
-/** Resolves when the feature is ready, with its lifecycles; undefined when it failed. */
-export function whenSettled(source: FeatureSource, feature: FeatureName) {
-  return new Promise<Extract<ReturnType<FeatureSource['state']>, { status: 'ready' }> | undefined>((resolve) => {
-    const look = () => {
-      const state = source.state(feature);
-      if (state.status === 'ready') done(state);
-      if (state.status === 'failed') done(undefined);
-    };
-    const stop = source.subscribe(look);
-    const done = (state: Parameters<typeof resolve>[0]) => {
-      stop();
-      resolve(state);
-    };
-    source.ensure(feature);
-    look();
-  });
-}
 
 function unavailable(element: HTMLElement) {
   const note = document.createElement('p');
@@ -36,8 +18,8 @@ interface Surroundings {
 }
 
 /**
- * Draws another feature's slot, which follows the page's location and theme. If the slot cannot be shown, the element gets a
- * short note instead.
+ * Draws another feature's slot, which follows the page's location and theme. While the slot cannot be shown, the element has a
+ * short note instead. A feature that has failed before is tried again, because nothing else of it may be on the page.
  */
 export function mountSlot<Name extends SlotName>(
   source: FeatureSource,
@@ -49,17 +31,22 @@ export function mountSlot<Name extends SlotName>(
   let takeOut = () => {};
   let unwatch = () => {};
   let stopped = false;
-  const show = (next: () => () => void) => {
+  let shown: 'nothing' | 'slot' | 'note' = 'nothing';
+  /** What was drawn last; if it threw, it is not drawn again. */
+  let drawn: FeatureLifecycles | undefined;
+  const show = (what: typeof shown, next: () => () => void) => {
     if (stopped) return;
     takeOut();
+    shown = what;
     takeOut = next();
   };
-  const fail = () => show(() => unavailable(element));
-  void (async () => {
-    const owner = await source.slotOwner(name);
-    const ready = owner === undefined ? undefined : await whenSettled(source, owner);
-    const lifecycles = ready?.lifecycles.slots[name];
-    if (owner === undefined || !lifecycles) return fail();
+  const fail = () => {
+    if (shown !== 'note') show('note', () => unavailable(element));
+  };
+  function draw(owner: FeatureName, whole: FeatureLifecycles) {
+    drawn = whole;
+    const lifecycles = whole.slots[name];
+    if (!lifecycles) return fail();
     const { shell: plain } = props();
     const shell = countedShell(plain, () => source.recordUsage(owner, { what: 'call' }));
     const onError = (error: unknown) => {
@@ -67,7 +54,7 @@ export function mountSlot<Name extends SlotName>(
       source.recordUsage(owner, { what: 'drawing', reason: 'render' });
       fail();
     };
-    show(() => {
+    show('slot', () => {
       const given = () => ({ ...props(), shell, onError, slotProps });
       const parcel = mountParcel(element, `slot-${name}`, lifecycles, given());
       const unfollow = follow(() => parcel.update(given()));
@@ -76,13 +63,25 @@ export function mountSlot<Name extends SlotName>(
         parcel.unmount();
       };
     });
-    // The slot ends if its owner is switched off.
+  }
+  const isOff = (state: RemoteState) => state.status === 'failed' && state.reason === 'off';
+  async function begin() {
+    const owner = await source.slotOwner(name);
+    if (stopped) return;
+    if (owner === undefined) return fail();
     const look = () => {
       const state = source.state(owner);
-      if (state.status === 'failed' && state.reason === 'off') fail();
+      if (isOff(state)) drawn = undefined;
+      if (state.status === 'ready' && shown !== 'slot' && state.lifecycles !== drawn) draw(owner, state.lifecycles);
+      else if (isOff(state) || (state.status === 'failed' && shown === 'nothing')) fail();
     };
-    if (!stopped) unwatch = source.subscribe(look);
-  })().catch(fail);
+    const before = source.state(owner);
+    if (before.status === 'failed' && !isOff(before)) source.retry(owner);
+    source.ensure(owner);
+    unwatch = source.subscribe(look);
+    look();
+  }
+  begin().catch(fail);
   return () => {
     stopped = true;
     unwatch();
