@@ -1,5 +1,7 @@
-import type { ComponentProps, ComponentType } from 'react';
+import { Spinner } from '@spot/contracts/ui/core';
+import { useEffect, useState, type ComponentProps, type ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { commonText } from '../core/messages/common';
 import type { RouteEntry } from '../routes';
 import { matchesPath } from '../routes/match';
 import type { Skeleton } from '../ui/data/skeletons';
@@ -10,12 +12,26 @@ type SkeletonProps = ComponentProps<typeof Skeleton>;
 /** A feature's pages by route path. */
 export type Pages = Readonly<Record<RouteEntry['path'], Screen<object>>>;
 
-// The skeleton is the shell's shared module, so it never waits for the feature's own code.
-const Layout = screen<SkeletonProps>(async () => {
-  // Destructured at once, so that the build knows which exports are used.
-  const { Skeleton } = await import('@spot/contracts/ui/pieces');
-  return Skeleton;
-});
+/** Looks like what the shell shows while the feature loads; nothing for the first 200 ms. */
+function Waiting() {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), 200);
+    return () => clearTimeout(timer);
+  }, []);
+  return <div style={{ padding: 48 }}>{shown && <Spinner label={commonText.loading} labelPosition="below" />}</div>;
+}
+
+// The skeleton is the shell's shared module, so it does not wait for the feature's own code. On a slow line, its code may still
+// be as late as the page's.
+const Layout = screen<SkeletonProps>(
+  async () => {
+    // Destructured at once, so that the build knows which exports are used.
+    const { Skeleton } = await import('@spot/contracts/ui/pieces');
+    return Skeleton;
+  },
+  () => <Waiting />,
+);
 
 /**
  * A page whose code is loaded on first use: `page(async () => (await import('./week/WeekPage')).WeekPage)`. Until then it shows

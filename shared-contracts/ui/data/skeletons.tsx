@@ -1,3 +1,4 @@
+import { commonText } from '../../core/messages/common';
 import { makeStyles, mergeClasses, tokens } from '../core';
 import { SkeletonGroup, SkeletonItem } from './fluent';
 import { useDelayed } from './use-delayed';
@@ -22,7 +23,7 @@ export interface SkeletonProps {
 }
 
 /** A placeholder in the layout of the content; appears only after 200 ms. */
-export function Skeleton({ layout, rows = 6, columns = 5, label = 'Loading' }: SkeletonProps) {
+export function Skeleton({ layout, rows = 6, columns = 5, label = commonText.loading }: SkeletonProps) {
   const styles = useStyles();
   const shown = useDelayed(true);
   if (!shown) return null;
