@@ -57,6 +57,7 @@ export function FeaturesPage() {
         <EmptyState text={user?.admin ? text.none : text.noneYours} />
       )}
       <Unanswered
+        above
         error={unread ? text.figuresFailed : undefined}
         onRetry={() => figures.forEach(({ key }) => shell.live.retry(key))}
       />

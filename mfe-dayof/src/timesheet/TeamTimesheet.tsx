@@ -111,7 +111,7 @@ export function TeamTimesheet({ team, role, title, back }: TeamTimesheetProps) {
         onWeek={goTo}
         onKeys={() => setShowKeys(true)}
       />
-      {sheet.askElsewhere && <Unanswered error={text.elsewhereFailed} onRetry={sheet.askElsewhere} />}
+      {sheet.askElsewhere && <Unanswered above error={text.elsewhereFailed} onRetry={sheet.askElsewhere} />}
       {!admin && <LockBanner monday={monday} zone={team.timeZone} rows={settled} />}
       {sheet.status === 'error' ? (
         <ErrorState text={`${text.loadFailed}. ${sheet.error ?? ''}`} onRetry={sheet.retry} />

@@ -132,7 +132,7 @@ export function TeamWeek({ team, title, canManage, canManagePositions, company, 
         onPost={canManage && !dayHasPost ? () => onPost('new', days.find((day) => day >= today) ?? today) : undefined}
         onKeys={() => setShowKeys(true)}
       />
-      {week.status === 'ready' && <Unanswered error={confirmed.error} onRetry={confirmed.retry} />}
+      {week.status === 'ready' && <Unanswered above error={confirmed.error} onRetry={confirmed.retry} />}
       <WeekContent
         label={label}
         week={week}

@@ -1,5 +1,5 @@
 import { commonText } from '../../core/messages/common';
-import { Button, makeStyles, Notice, tokens } from '../core';
+import { Button, makeStyles, Notice, onPhone, tokens } from '../core';
 
 const useStyles = makeStyles({
   line: {
@@ -8,27 +8,34 @@ const useStyles = makeStyles({
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: tokens.spacingHorizontalM,
+    // A touch target is higher than the icon, which belongs to the text.
+    [onPhone]: { flexDirection: 'column', alignItems: 'flex-start', gap: tokens.spacingVerticalS },
   },
+  above: { marginBottom: tokens.spacingVerticalL },
 });
 
 export interface UnansweredProps {
   /** Why the preview is missing; undefined renders nothing. */
   error: string | undefined;
+  /** Above the content of a page, whose parts have no space between them. */
+  above?: boolean;
   onRetry(): void;
 }
 
-/** Shown in a dialog instead of a preview that could not be loaded. */
-export function Unanswered({ error, onRetry }: UnansweredProps) {
+/** Shown instead of what could not be loaded, as a preview in a dialog. */
+export function Unanswered({ error, above = false, onRetry }: UnansweredProps) {
   const styles = useStyles();
   if (error === undefined) return null;
   return (
-    <Notice intent="error">
-      <div className={styles.line}>
-        {error}
-        <Button size="small" onClick={onRetry}>
-          {commonText.retry}
-        </Button>
-      </div>
-    </Notice>
+    <div className={above ? styles.above : undefined}>
+      <Notice intent="error">
+        <div className={styles.line}>
+          {error}
+          <Button size="small" onClick={onRetry}>
+            {commonText.retry}
+          </Button>
+        </div>
+      </Notice>
+    </div>
   );
 }
