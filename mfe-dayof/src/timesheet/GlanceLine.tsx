@@ -36,6 +36,8 @@ const useStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     [onPhone]: { display: 'block' },
   },
+  // An amount with its currency is wider than a third of a phone.
+  cost: { [onPhone]: { gridColumn: '1 / -1' } },
   zone: { marginInlineStart: 'auto', [onPhone]: { gridColumn: '1 / -1', marginInlineStart: 0 } },
 });
 
@@ -62,7 +64,7 @@ export function GlanceLine({ rows, admin, longWeek, zone }: GlanceLineProps) {
         </li>
       ))}
       {admin && glance && glance.pay.length > 0 && (
-        <li>
+        <li className={styles.cost}>
           <span className={styles.number}>
             {glance.pay.map(({ cents, currency }) => formatMoney(cents, currency)).join(' + ')}
           </span>{' '}
