@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstalled } from '../lib/install.mjs';
 import { root } from '../lib/root.mjs';
-import { command } from '../lib/say.mjs';
+import { Clear, command } from '../lib/say.mjs';
 
 const results = join(root, 'bench/results.json');
 const met = ({ at, measured, target }) => (at === 'least' ? measured >= target : measured <= target);
@@ -23,11 +23,42 @@ function machineMs() {
   return Math.round(Math.min(...Array.from({ length: 5 }, once)));
 }
 
-/**
- * `npm run bench`: measures, prints a table and writes bench/results.json. A slow machine is not a failure: `machine` of a row
- * says how slow it was. `npm run bench -- accounts week` measures only these parts and keeps the others' last results.
- */
+/** What can be measured. Each part is loaded when it is measured. */
+const parts = {
+  firebase: async (note) => (await import('../../bench/local-firebase.mjs')).measureLocalFirebase(note),
+  durability: async (note) => (await import('../../bench/durability.mjs')).measureDurability(note),
+  rules: async (note) => (await import('../../bench/rules.mjs')).measureRules(note),
+  product: async (note) => (await import('../../bench/product.mjs')).measureProduct(note),
+  paint: async (note) => (await import('../../bench/first-paint.mjs')).measureFirstPaint(note),
+  speed: async (note) => (await import('../../bench/first-screen.mjs')).measureFirstScreen(note),
+  week: async (note) => (await import('../../bench/week.mjs')).measureWeek(note),
+  dayof: async (note) => (await import('../../bench/dayof.mjs')).measureDayOf(note),
+  shifts: async (note) => (await import('../../bench/cancel.mjs')).measureCancel(note),
+  accounts: async (note) => (await import('../../bench/accounts.mjs')).measureAccounts(note),
+  search: async (note) => (await import('../../bench/search.mjs')).measureSearch(note),
+  monday: async (note) => (await import('../../bench/monday.mjs')).measureMonday(note),
+  scale: async (note) => (await import('../../bench/scale.mjs')).writeScale(note),
+  releases: async (note) => (await import('../../bench/releases.mjs')).measureReleases(note),
+  canaries: async (note) => (await import('../../bench/canaries.mjs')).measureCanaries(note),
+  pictures: async (note) => (await import('../../bench/pictures.mjs')).measurePictures(note),
+  backoffice: async (note) => (await import('../../bench/backoffice.mjs')).measureBackOffice(note),
+  versions: async (note) => (await import('../../bench/versions.mjs')).measureVersions(note),
+  kills: async (note) => (await import('../../bench/kills.mjs')).measureKills(note),
+  races: async (note) => (await import('../../bench/races.mjs')).measureRaces(note),
+  replacement: async (note) => (await import('../../bench/replacement.mjs')).measureReplacement(note),
+};
+
+const usage = `npm run bench [-- PART ...]: measures everything or some parts, prints a table and writes bench/results.json
+
+Parts: ${Object.keys(parts).join(' ')}
+
+The results of other parts are kept. A slow machine is not a failure: \`machine\` of a row says how slow it was.`;
+
 await command(async () => {
+  const wanted = process.argv.slice(2);
+  const unknown = wanted.filter((part) => !(part in parts));
+  if (unknown.length > 0)
+    throw new Clear(`There is no part ${unknown.join(', ')}. Parts: ${Object.keys(parts).join(' ')}`);
   ensureInstalled(root);
   const { ensureBuilt } = await import('../lib/build.mjs');
   const { ensureBrowser } = await import('../lib/browser.mjs');
@@ -35,51 +66,6 @@ await command(async () => {
   await ensureBrowser();
   const kept = existsSync(results) ? JSON.parse(readFileSync(results, 'utf8')).figures : [];
   const note = (what) => console.log(`measuring ${what} ...`);
-  const { measureLocalFirebase } = await import('../../bench/local-firebase.mjs');
-  const { measureDurability } = await import('../../bench/durability.mjs');
-  const { measureProduct } = await import('../../bench/product.mjs');
-  const { measureWeek } = await import('../../bench/week.mjs');
-  const { measureDayOf } = await import('../../bench/dayof.mjs');
-  const { measureCancel } = await import('../../bench/cancel.mjs');
-  const { measureRules } = await import('../../bench/rules.mjs');
-  const { measureAccounts } = await import('../../bench/accounts.mjs');
-  const { measureFirstPaint } = await import('../../bench/first-paint.mjs');
-  const { measureFirstScreen } = await import('../../bench/first-screen.mjs');
-  const { measureSearch } = await import('../../bench/search.mjs');
-  const { measureReleases } = await import('../../bench/releases.mjs');
-  const { measureCanaries } = await import('../../bench/canaries.mjs');
-  const { measurePictures } = await import('../../bench/pictures.mjs');
-  const { measureMonday } = await import('../../bench/monday.mjs');
-  const { writeScale } = await import('../../bench/scale.mjs');
-  const { measureVersions } = await import('../../bench/versions.mjs');
-  const { measureKills } = await import('../../bench/kills.mjs');
-  const { measureRaces } = await import('../../bench/races.mjs');
-  const { measureReplacement } = await import('../../bench/replacement.mjs');
-  const { measureBackOffice } = await import('../../bench/backoffice.mjs');
-  const parts = {
-    firebase: measureLocalFirebase,
-    durability: measureDurability,
-    rules: measureRules,
-    product: measureProduct,
-    paint: measureFirstPaint,
-    speed: measureFirstScreen,
-    week: measureWeek,
-    dayof: measureDayOf,
-    shifts: measureCancel,
-    accounts: measureAccounts,
-    search: measureSearch,
-    monday: measureMonday,
-    scale: writeScale,
-    releases: measureReleases,
-    canaries: measureCanaries,
-    pictures: measurePictures,
-    backoffice: measureBackOffice,
-    versions: measureVersions,
-    kills: measureKills,
-    races: measureRaces,
-    replacement: measureReplacement,
-  };
-  const wanted = process.argv.slice(2);
   const figures = [];
   const machine = machineMs();
   console.log(`This machine takes ${machine} ms for a fixed computation.`);
@@ -100,4 +86,4 @@ await command(async () => {
   for (const row of rows) console.log(row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '));
   const facts = { node: process.version, figures: figures.map((row) => ({ ...row, met: met(row) })) };
   writeFileSync(results, `${JSON.stringify(facts, null, 2)}\n`);
-});
+}, usage);

@@ -3,7 +3,11 @@ import { ensureInstalled } from '../lib/install.mjs';
 import { root } from '../lib/root.mjs';
 import { command } from '../lib/say.mjs';
 
-/** `npm run build [-- --force] [-- --static]`. */
+const usage = `npm run build: builds what has changed
+
+  --force               builds everything
+  --static              also builds all features into one page, without federation`;
+
 await command(async () => {
   const { values } = parseArgs({ options: { force: { type: 'boolean' }, static: { type: 'boolean' } } });
   ensureInstalled(root);
@@ -11,4 +15,4 @@ await command(async () => {
   if (!values.static) return ensureBuilt(values);
   const { buildStatic } = await import('../lib/build-static.mjs');
   return buildStatic();
-});
+}, usage);

@@ -4,10 +4,12 @@ import { ensureFree, portOf, productPorts } from '../lib/ports.mjs';
 import { root } from '../lib/root.mjs';
 import { Clear, command } from '../lib/say.mjs';
 
-/**
- * `npm run dev -- scheduling`: serves that feature from source, where a change keeps what is typed, and everything else from production builds;
- * with `--against https://staging.example`, everything else as deployed there.
- */
+const usage = `npm run dev -- FEATURE: serves a feature from its source, where a change keeps what is typed, and the rest from production builds
+
+  --against ADDRESS     the rest as it is deployed there, with its data
+  --fresh               begins again with the sample data
+  --no-simulator        without simulated workers`;
+
 await command(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -53,4 +55,4 @@ await command(async () => {
   const rest = against === undefined ? '' : `; all else as it is at ${against}, with its data`;
   console.log(`Ready: http://localhost:${port}   (${name} from its source${rest})`);
   if (!refreshes) console.log((await import('../gateway/development-react.mjs')).reloadsInstead);
-});
+}, usage);

@@ -60,6 +60,10 @@ async function tryDev(dir, against, work) {
   }
 }
 
+const usage = `npm run feature-week: makes, installs, tests, publishes and releases a feature from an empty folder, and says how long each took
+
+  --against ADDRESS     a product that runs (http://localhost:4300)`;
+
 /** The week of a feature team that has nothing but Node, the npm registry and one packed file, in an empty folder. */
 await command(async () => {
   const { values } = parseArgs({ options: { against: { type: 'string', default: 'http://localhost:4300' } } });
@@ -125,6 +129,6 @@ await command(async () => {
         `An edit is seen after ${edits.median} s, after ${edits.worst} s at worst. The target is ${most.edit} s.`,
     );
   } finally {
-    rmSync(place, { recursive: true, force: true });
+    rmSync(place, { recursive: true, force: true }, usage);
   }
 }, 'npm run feature-week -- --against http://localhost:4300: the week of a team that has only the packed kit, against a product that runs there');

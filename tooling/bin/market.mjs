@@ -4,11 +4,13 @@ import { root } from '../lib/root.mjs';
 import { run } from '../lib/run.mjs';
 import { Clear, command } from '../lib/say.mjs';
 
-/**
- * `npm run market -- --minutes 60`: runs random stories of the market against the functions and a model for this long, and
- * stops at the first step after which they differ. `--people` instead runs stories of people who join and leave companies, and
- * checks the invariants. `--seed`, with `--path` and `--replay` (`replayPath`) of a failure, repeats it.
- */
+const usage = `npm run market: runs random stories of the market against the functions and a model, and stops where they differ
+
+  --minutes N           how long (1)
+  --people              stories of people who join and leave companies, checked by the invariants
+  --seed N --path PATH --replay PATH
+                        repeats a failure, which prints them`;
+
 await command(async () => {
   const { values } = parseArgs({
     options: {
@@ -33,4 +35,4 @@ await command(async () => {
   const jest = ['node_modules/jest/bin/jest.js', `firebase/functions/src/${test}.test.ts`];
   const { code } = await run(process.execPath, jest, { cwd: root, env, show: true });
   if (code !== 0) throw new Clear('What is stored is not as it has to be; the story stands above.');
-});
+}, usage);

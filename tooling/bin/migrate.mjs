@@ -5,7 +5,11 @@ import { root } from '../lib/root.mjs';
 import { run } from '../lib/run.mjs';
 import { Clear, command } from '../lib/say.mjs';
 
-/** `npm run migrate -- --project ID [--write]`: converts data stored by earlier versions to this version's form. */
+const usage = `npm run migrate: converts data stored by earlier versions to this version's form
+
+  --project ID          the project
+  --write               converts; without it, only says what would be converted`;
+
 await command(async () => {
   ensureInstalled(root);
   const { ensureBuilt } = await import('../lib/build.mjs');
@@ -13,4 +17,4 @@ await command(async () => {
   if (!existsSync(program)) await ensureBuilt();
   const { code } = await run(process.execPath, [program, ...process.argv.slice(2)], { show: true });
   if (code !== 0) throw new Clear('Nothing more was migrated; the reason stands above.');
-});
+}, usage);

@@ -40,16 +40,18 @@ function drawLines(files, count, seed) {
     .map(({ at }) => at);
 }
 
-/**
- * `npm run mutate -- shared-contracts/scheduling/rules`: makes many small changes (mutations) to a folder's code, one at a
- * time, and lists those that no test notices. `--lines 200` draws that many lines (`--seed` for others); `--tests
- * firebase/functions/src/dayof` runs only those tests where all of them would take hours.
- *
- * `--sample 100`: draws that many mutations from the whole folder and runs for each the three nearest test files (`--files`)
- * that execute it, one at a time. For code whose tests each start a backend. For a given seed each mutation has a name: `--only
- * 0c3f81aa,…` repeats these, `--after 0c3f81aa` continues after one. `--changed` first runs what `npm test -- --changed` would,
- * and lists the mutations that only other tests notice.
- */
+const usage = `npm run mutate -- FOLDER: makes small changes (mutations) to a folder's code, one at a time, and lists those that no test notices
+
+  --lines N             in that many random lines of it
+  --tests FOLDER        runs only these tests, where all would take hours
+  --workers N           how many at once (2)
+  --seed N              of another draw (1)
+  --sample N            that many mutations, each with the nearest test files that execute it; for tests that start a backend
+    --files N           how many test files (3)
+    --only NAMES        repeats these mutations of the draw
+    --after NAME        continues after this one
+    --changed           first runs what npm test -- --changed would, and lists what only other tests notice`;
+
 await command(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -140,4 +142,4 @@ await command(async () => {
   const killed = count('Killed', 'Timeout');
   const all = killed + count('Survived', 'NoCoverage');
   console.log(said(killed, all));
-});
+}, usage);

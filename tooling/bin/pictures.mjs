@@ -25,7 +25,8 @@ async function settle(page, shows) {
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** `npm run pictures`: takes the README's pictures again from the sample data, into docs/pictures. */
+const usage = `npm run pictures: takes the README's pictures again from the sample data, into docs/pictures`;
+
 await command(async () => {
   ensureInstalled(root);
   const { ensureBuilt } = await import('../lib/build.mjs');
@@ -70,4 +71,4 @@ await command(async () => {
     await browser.close();
     await stack.close();
   }
-});
+}, usage);

@@ -4,7 +4,11 @@ import { root } from '../lib/root.mjs';
 import { run } from '../lib/run.mjs';
 import { Clear, command } from '../lib/say.mjs';
 
-/** `npm run search-index -- status | rebuild --project ID`: the index of workers at SEARCH_URL or in SEARCH_FILE. */
+const usage = `npm run search-index -- status: compares the index of workers with the data
+npm run search-index -- rebuild: makes the index anew
+
+  --project ID          the project, whose index is at SEARCH_URL or in SEARCH_FILE`;
+
 await command(async () => {
   ensureInstalled(root);
   const { build } = await import('esbuild');
@@ -27,4 +31,4 @@ await command(async () => {
   });
   const { code } = await run(process.execPath, [program, ...process.argv.slice(2)], { show: true });
   if (code !== 0) throw new Clear('The reason stands above.');
-});
+}, usage);

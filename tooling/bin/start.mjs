@@ -4,7 +4,14 @@ import { ensureFree, productPorts } from '../lib/ports.mjs';
 import { root } from '../lib/root.mjs';
 import { command } from '../lib/say.mjs';
 
-/** `npm start`: creates whatever is missing, then runs the product until Ctrl+C. */
+const usage = `npm start: installs and builds what is missing, then runs the product with sample data until Ctrl+C
+
+  --fresh               begins again with the sample data
+  --no-simulator        without simulated workers
+  --static              the page built as one, without federation
+
+PORT (4300) and FIREBASE_PORT (4310) choose other ports; each also uses the port after it.`;
+
 await command(async () => {
   const { values } = parseArgs({
     options: {
@@ -26,4 +33,4 @@ await command(async () => {
   const firebase = `http://localhost:${firebasePort}`;
   console.log(`\n${accountTable(firebase)}\n\nMails, texts and sign-in codes: ${firebase}/__inbox\n`);
   console.log(`Ready: http://localhost:${port}`);
-});
+}, usage);

@@ -4,11 +4,12 @@ import { ensureInstalled } from '../lib/install.mjs';
 import { root } from '../lib/root.mjs';
 import { command } from '../lib/say.mjs';
 
-/**
- * `npm run sweep`: opens every page of the sample data at 1440, 390 and 320 px, at 200 % zoom, dark, with wide text spacing and
- * in forced colours, and checks it by axe and by keyboard (docs/wcag.md). Screenshots and a list of problems are in
- * .local/sweep. Ends with 1 where a page fails. Options are Playwright's, such as `-- --grep owner`.
- */
+const usage = `npm run sweep: opens every page of the sample data narrow, zoomed, dark, with wide text spacing and in forced colours, and checks
+it by axe and by keyboard
+
+Options are Playwright's, such as --grep owner. Screenshots and a list of problems are in .local/sweep. Ends with 1 where a page
+fails.`;
+
 await command(async () => {
   ensureInstalled(root);
   const { ensureBrowser } = await import('../lib/browser.mjs');
@@ -18,4 +19,4 @@ await command(async () => {
   const args = [program, 'test', '--config', config, ...process.argv.slice(2)];
   const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' });
   process.exitCode = status ?? 1;
-});
+}, usage);

@@ -4,12 +4,13 @@ import { root } from '../lib/root.mjs';
 import { command } from '../lib/say.mjs';
 import { timetable } from '../lib/timetable.mjs';
 
-/**
- * `npm test`: lint, format, types, unit and backend tests, browser tests. Ends with the seconds of each phase and `N passed, N
- * failed`.
- * `npm test -- --changed [commit]`: only what a change since that commit can affect.
- * `npm test -- --record`: everything, and records for `--changed` what each browser test touched.
- */
+const usage = `npm test: lint, format, types, unit and backend tests, browser tests
+
+  --changed [COMMIT]    only what the change since that commit can affect (default: since origin/main, or the last commit)
+  --record              records for --changed what each browser test touches
+
+Ends with the seconds of each phase and with the numbers of what passed and failed; with 0 where nothing failed, otherwise with 1.`;
+
 await command(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -54,4 +55,4 @@ await command(async () => {
   }
   console.log(`\n${table()}\n\n${summary(results)}`);
   process.exit(results.some((found) => found.failed > 0) ? 1 : 0);
-});
+}, usage);
