@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@spot/contracts/ui/core';
+import { makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
 
 export const useActionStyles = makeStyles({
   plan: { margin: 0 },
@@ -13,7 +13,13 @@ export const useActionStyles = makeStyles({
   list: { margin: 0, paddingInlineStart: tokens.spacingHorizontalL },
   progress: { width: '100%', accentColor: tokens.colorBrandBackground },
   narrow: { maxWidth: '160px', minWidth: 0 },
-  pair: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: tokens.spacingHorizontalM },
+  pair: {
+    display: 'grid',
+    gridTemplateColumns: '1fr 1fr',
+    gap: tokens.spacingHorizontalM,
+    // A time of the next day has its date.
+    [onPhone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
   refused: { margin: `${tokens.spacingVerticalM} 0 0` },
   entries: { listStyleType: 'none', margin: 0, padding: 0, '& > :last-child': { borderBottomStyle: 'none' } },
   entry: {

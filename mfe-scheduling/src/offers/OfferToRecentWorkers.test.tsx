@@ -52,6 +52,13 @@ async function posted(pool: PoolEntry[], blocked: Blocked[] = []) {
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Offer to Recent Workers' }));
 
 describe('Offer to Recent Workers', () => {
+  it('is closed by Back', async () => {
+    await posted([worker('w1', 'Ada Byrne')]);
+    await dialog();
+    act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('appears after posting with the workers of the team, blocked ones left out, and their rating to two decimals (SCH-080, SCH-082, SCH-124, SCH-223)', async () => {
     await posted([worker('w1', 'Ada Byrne', 4.666), worker('w2', 'Ben Cole')], [block('w2')]);
     const shown = await dialog();

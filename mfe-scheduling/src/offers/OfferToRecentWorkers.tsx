@@ -25,6 +25,9 @@ const useStyles = makeStyles({
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalS,
     minHeight: '52px',
+    // With a warning the words are higher than that.
+    paddingBlock: tokens.spacingVerticalXS,
+    boxSizing: 'border-box',
     borderBottom: `1px solid ${tokens.colorNeutralStroke3}`,
   },
   name: { flexGrow: 1, minWidth: 0 },

@@ -29,6 +29,12 @@ export function WeekOverlays({ team, week, address, canManage }: WeekOverlaysPro
     if (refused) go({ post: undefined }, { replace: true });
   }, [refused, go]);
   const closeOffers = useCallback(() => setPosted(undefined), []);
+  // The address does not say that offers are open, so that a copied one does not open them; Back closes them all the same.
+  useEffect(() => {
+    if (!posted) return;
+    window.addEventListener('popstate', closeOffers);
+    return () => window.removeEventListener('popstate', closeOffers);
+  }, [posted, closeOffers]);
   return (
     <>
       {canManage && post !== undefined && (
