@@ -31,7 +31,7 @@ export async function targetFor({ project: name, at }) {
       env: adminEnvironment(new URL(at).port),
     };
   }
-  const { project, settings } = deploymentOf(root, name);
+  const { project, settings } = deploymentOf(root, name, ['local']);
   const pictures = settings.firebase.storageBucket;
   return { target: targetOf({ project, pictures, addressOf: atGoogle(tokenOf, project) }), env: {} };
 }

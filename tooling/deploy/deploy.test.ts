@@ -560,6 +560,7 @@ describe('The settings of a project', () => {
     writeFileSync(join(root, 'firebase/projects/staging.json'), '{');
     expect(() => deploymentOf(root, 'staging')).toThrow(/staging.json cannot be read/);
     expect(() => deploymentOf(root, 'default')).toThrow('Say --project with one of staging, production (.firebaserc).');
+    expect(() => deploymentOf(root, 'stage', ['local'])).toThrow('one of local, staging, production (.firebaserc).');
   });
 
   it('say that the first key is used at once, and a later one only when browsers know it', () => {

@@ -61,12 +61,15 @@ export function domainsOf(root, project) {
   return [...new Set([...(site ? [`${site}.web.app`] : []), ...(appUrl ? [new URL(appUrl).hostname] : [])])];
 }
 
-/** A project with its settings: `{ name, project, site, appUrl, settings }`. Throws with all missing settings at once. */
-export function deploymentOf(root, name) {
+/**
+ * A project with its settings: `{ name, project, site, appUrl, settings }`. Throws with all missing settings at once. `others`
+ * are names that the command also takes.
+ */
+export function deploymentOf(root, name, others = []) {
   const { projects = {}, targets = {} } = JSON.parse(readFileSync(join(root, '.firebaserc'), 'utf8'));
   const known = Object.keys(projects).filter((one) => one !== 'default');
   if (!Object.hasOwn(projects, name ?? '') || name === 'default')
-    throw new Clear(`Say --project with one of ${known.join(', ')} (.firebaserc).`);
+    throw new Clear(`Say --project with one of ${[...others, ...known].join(', ')} (.firebaserc).`);
   const project = projects[name];
   const file = `firebase/projects/${name}.json`;
   if (!existsSync(join(root, file))) throw new Clear(`${file} is missing: the settings of ${name}.`);
