@@ -64,9 +64,7 @@ export const replacedPlan = (
 
 /** The region without its planned wage; undefined if there is no plan. */
 export function withoutPlan(region: WageRegion, today: DayKey): WageRegion | undefined {
-  const { cents, effectiveFrom, next } = wageOn(region, today);
-  if (!next) return undefined;
-  return { ...region, cents, ...(effectiveFrom !== undefined && { effectiveFrom }), next: null };
+  return wageOn(region, today).next ? { ...region, next: null } : undefined;
 }
 
 /** A text of the wages that the screen showed, to detect changes by other admins. */

@@ -25,6 +25,17 @@ describe('A postal code', () => {
     '',
   ])('%s is none', (typed) => expect(postalCode(typed)).toBeUndefined());
 
+  it('belongs to the provinces and states of the postal services’ tables', () => {
+    const provinces = 'NL NS PE NB QC QC QC ON ON ON ON ON MB SK AB BC NT YT'.split(' ');
+    const letters = [...'ABCEGHJKLMNPRSTVXY'];
+    const states = 'CT DE DC AL IN IA IL AR AZ AK'.split(' ');
+    const lasts = 'VT PA WV TN OH WI NE TX WY WA'.split(' ');
+    const fits = (typed: string, region = '') => postalFits(postalCode(typed)!, region);
+    expect(letters.filter((letter, index) => !fits(`${letter}1A 1A1`, provinces[index]))).toEqual([]);
+    expect(states.filter((state, digit) => !fits(`${digit}0001`, state))).toEqual([]);
+    expect(lasts.filter((state, digit) => !fits(`${digit}0001`, state))).toEqual([]);
+  });
+
   it('belongs to the province of its first letter, a zip code to the states of its first digit', () => {
     const fits = (typed: string, region: string) => {
       const code = postalCode(typed);

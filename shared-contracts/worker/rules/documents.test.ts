@@ -24,6 +24,10 @@ describe("A worker's documents", () => {
     const pending = held([], [{ name: 'Mask', status: 'pending' }]);
     expect(withPending(cleared, { name: 'Mask' })).toEqual({});
     expect(withPending(held(), { name: 'Mask' })).toEqual({ equipment: [{ name: 'Mask', status: 'pending' }] });
+    // A newer paper takes the place of one that waits.
+    expect(withPending(pending, { name: 'Mask', expiryDate: '2030-01-01' })).toEqual({
+      equipment: [{ name: 'Mask', status: 'pending', expiryDate: '2030-01-01' }],
+    });
     expect(withoutPending(cleared, 'Mask')).toEqual({});
     expect(withoutPending(pending, 'Mask')).toEqual({ equipment: [{ name: 'Mask', status: 'failed' }] });
     expect(withPending(held([], [{ name: 'Mask', status: 'failed' }]), { name: 'Mask' })).toEqual({

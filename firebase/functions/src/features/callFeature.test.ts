@@ -94,7 +94,10 @@ describe('A call that a feature from elsewhere declares', () => {
     await ops.call(callFeature, sent);
     const entries = (await log.get()).docs.map((entry) => entry.data());
     expect(entries).toEqual([
-      expect.objectContaining({ actor: 'ops', onBehalfOf: 'north', workerIds: ['north-worker'] }),
+      expect.objectContaining({
+        ...{ actor: 'ops', onBehalfOf: 'north', workerIds: ['north-worker'] },
+        details: { feature: 'pay-slips', call: 'checkSlip', scope: 'north-team', spotterId: 'north-worker' },
+      }),
     ]);
     expect(officeActionText('callFeature', entries[0]?.['details'])).toBe('changed data of pay-slips about {workers}');
   });
@@ -150,6 +153,15 @@ describe('A call that a feature from elsewhere declares', () => {
       expect([version, await refused(edit, { version })]).toEqual([version, ['internal', undefined]]);
     }
     expect(await edit.call(callFeature, request({ body: { minutes } }))).toEqual({ answer: { times: 1 } });
+  });
+
+  it('removes its document where the feature’s function says so', async () => {
+    expect((await place('north-team').get()).exists).toBe(true);
+    await publish('1.5.1', { script: `globalThis.answer = () => JSON.stringify({ is: 'answer', remove: true })` });
+    await release('canary', '1.5.1', 0);
+    expect(await edit.call(callFeature, request({ version: '1.5.1' }))).toEqual({ answer: null });
+    expect((await place('north-team').get()).exists).toBe(false);
+    await release('rollback', '1.5.1');
   });
 
   it('is refused while the feature is switched off, with the reason', async () => {
