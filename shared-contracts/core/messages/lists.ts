@@ -7,4 +7,5 @@ export const listText = {
   loadMore: 'Load More',
   noneFound: 'No results match.',
   clear: 'Clear filters',
+  clearSearch: 'Clear search',
 } as const;

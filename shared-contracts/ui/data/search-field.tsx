@@ -1,3 +1,4 @@
+import { listText } from '../../core/messages/lists';
 import { makeStyles, mergeClasses, onPhone } from '../core';
 import { SearchBox } from './fluent';
 
@@ -23,6 +24,8 @@ export function SearchField({ label, value, onChange, className }: SearchFieldPr
       aria-label={label}
       placeholder={label}
       value={value}
+      // Fluent's button stays for screen readers when there is nothing to clear.
+      dismiss={value === '' ? null : { 'aria-label': listText.clearSearch }}
       onChange={(_, data) => onChange(data.value)}
     />
   );
