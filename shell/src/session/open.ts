@@ -76,6 +76,13 @@ export function openSession(
   /** The person who has entered since the page was loaded. */
   let atWork: string | undefined;
 
+  /** Ignores an answer of Auth that arrives after its person has signed out. */
+  const setCurrent = (user: SessionUser | null): SessionUser | null => {
+    if (user?.uid !== firebase.auth.currentUser?.uid) return null;
+    setUser(user);
+    return user;
+  };
+
   /** Set if the password was right and the account requires a code. */
   let half: { credentials: Credentials; resolver: MultiFactorResolver } | undefined;
   const enter = async (work: () => Promise<User>) => {
@@ -83,7 +90,7 @@ export function openSession(
     try {
       const user = await work();
       half = undefined;
-      setUser(await sessionUser(user));
+      if (!setCurrent(await sessionUser(user))) entering = false;
     } catch (error) {
       entering = false;
       throw error;
@@ -236,11 +243,7 @@ export function openSession(
       await endSession(firebase).finally(() => (leaving = false));
       store.setState(signedOut, true);
     },
-    reload: async () => {
-      const user = await reloadUser(firebase);
-      setUser(user);
-      return user;
-    },
+    reload: async () => setCurrent(await reloadUser(firebase)),
     retry: () => {
       followed = '';
       const { user } = store.getState();
