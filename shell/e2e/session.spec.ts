@@ -62,6 +62,30 @@ test('a member whose record is removed while working sees why, and no company da
   await expect(page.getByRole('alert')).toContainText('Email or password is incorrect.');
 });
 
+test('whoever signs in next on the same page sees no notification of the person before', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  const picture = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+  const group = { phone: '+14165550142', url: 'https://northside.test', bio: 'We serve.', profPicURL: picture };
+  const [{ owner }, next] = [await world.company({ group }), await world.company()];
+  await signIn(owner);
+  await page.goto('/editprofile');
+  await page.getByLabel('What We Do').fill('We serve, gladly.');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  const said = page.getByText('Profile Updated!');
+  await expect(said).toBeVisible();
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.getByLabel('Email').fill(next.owner.email);
+  await page.getByLabel('Password', { exact: true }).fill(next.owner.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('button', { name: new RegExp(next.teams[0].name) })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
+  expect(await said.count()).toBe(0);
+});
+
 test('Remember me shares the session with other tabs; without it the session belongs to one tab (N24)', async ({
   page,
   world,

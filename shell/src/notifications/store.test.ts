@@ -22,6 +22,18 @@ describe('notifications', () => {
     expect(texts(notifications)).toEqual(['Saved']);
   });
 
+  it('disappear with their person, those that can be undone too, and also if they come after the sign-out', () => {
+    const notifications = createNotifications();
+    notifications.notify({ text: 'Shift Removed', action: { label: 'Undo', run: () => {} } });
+    notifications.changePerson(false);
+    expect(texts(notifications)).toEqual([]);
+    notifications.notify({ text: 'Invite sent to Zoë' });
+    jest.advanceTimersByTime(10_000);
+    notifications.notify({ text: 'Registered' });
+    notifications.changePerson(true);
+    expect(texts(notifications)).toEqual(['Registered']);
+  });
+
   it('follow to the page that they lead to, and no further', () => {
     const notifications = createNotifications();
     notifications.notify({ text: 'Registered' });

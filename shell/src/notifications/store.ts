@@ -15,6 +15,7 @@ interface Since {
 export function createNotifications() {
   let count = 0;
   const store = createStore<{ items: readonly (ShownNotification & Since)[] }>()(() => ({ items: [] }));
+  const isOnTheWay = ({ at, carried }: Since) => !carried && Date.now() - at < onTheWayMs;
   const dismiss = (id: string) => store.setState(({ items }) => ({ items: items.filter((item) => item.id !== id) }));
   return {
     store,
@@ -30,10 +31,12 @@ export function createNotifications() {
      */
     leavePage: () =>
       store.setState(({ items }) => ({
-        items: items
-          .filter(({ action, at, carried }) => action || (!carried && Date.now() - at < onTheWayMs))
-          .map((item) => ({ ...item, carried: true })),
+        items: items.filter((item) => item.action || isOnTheWay(item)).map((item) => ({ ...item, carried: true })),
       })),
+    /** Called when another person signs in, or nobody is signed in: removes what was for the person before. */
+    changePerson: (isIn: boolean) =>
+      // Those shown a moment ago belong to who has just signed up.
+      store.setState(({ items }) => ({ items: isIn ? items.filter((item) => isOnTheWay(item)) : [] })),
   };
 }
 export type Notifications = ReturnType<typeof createNotifications>;

@@ -22,6 +22,9 @@ async function build(controller: SessionController, first: Promise<string>) {
   const { store } = controller;
   const { releases } = readConfig();
   const notifications = createNotifications();
+  store.subscribe(({ user }, before) => {
+    if (user?.uid !== before.user?.uid) notifications.changePerson(user !== null);
+  });
   const leave = createLeaveGuard();
   const preview = createPreview({ releases, session, store, wanted: previewOf(location.search, sessionStorage) });
   const uid = () => store.getState().user?.uid;
