@@ -25,7 +25,7 @@ describe('The screens', () => {
     ]);
     expect(Object.fromEntries(fetched)).toEqual({
       'mfe-backoffice/src/queues/useShownFile.ts': 'link',
-      'shell/src/federation/details.ts': 'address',
+      'shell/src/federation/details.ts': 'addressBeside',
       'shell/src/federation/fetch-registry.ts': '`${url}/registry.jws`',
       'shell/src/federation/integrity.ts': 'url',
       'shell/src/federation/preview.ts': '`${folder}${base}version.jws`',
