@@ -318,6 +318,18 @@ describe('The verification queues', () => {
     }
   });
 
+  it('open and reject an entry whose worker’s record is gone, without a text', async () => {
+    await worker('departed');
+    await documents.id('departed', 'departed');
+    await backend.db.doc(paths.spotter('departed')).delete();
+    const entry = { queue: 'ids', checkId: 'departed' } as const;
+    expect(await ops.call(openCheck, entry)).toMatchObject({ worker: null });
+    expect(await ops.call(rejectCheck, { ...entry, reason: 'Blurred' })).toEqual({ status: 'FAILED' });
+    expect(await textsTo('departed')).toEqual([]);
+    for (const call of ['openCheck', 'rejectCheck'])
+      expect((await logged(call, 'departed')).map((one) => one?.workers)).toEqual([[]]);
+  });
+
   it('report a deleted entry', async () => {
     expect(await ops.refused(openCheck, { queue: 'uniforms', checkId: 'never' })).toMatchObject({ code: 'not-found' });
     expect(await ops.refused(acceptCheck, { queue: 'ids', checkId: 'never', ticks: [] })).toMatchObject({
