@@ -33,6 +33,15 @@ describe('the theme of a device', () => {
     expect(look.getState().theme).toBe(spotTheme);
   });
 
+  it('follows a system that changes while the dark theme loads', async () => {
+    const system = onSystem(true);
+    const restored = restoreLook();
+    system.turn(false);
+    await restored;
+    await waitFor(() => expect(seen()).toEqual(['system', 'light']));
+    expect(look.getState().theme).toBe(spotTheme);
+  });
+
   it('stays as chosen, whatever the system does, until System is chosen again', async () => {
     const system = onSystem(true);
     await restoreLook();

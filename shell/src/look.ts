@@ -20,13 +20,16 @@ function show(dark: boolean, theme: Theme) {
 
 const loadDark = () => import(/* webpackChunkName: "dark" */ './dark').then(({ spotDarkTheme }) => spotDarkTheme);
 
+let latest = 0;
+
 /** Shows the chosen theme. The dark theme is loaded on demand; if that fails, the light one stays. */
 async function apply(): Promise<void> {
+  const turn = ++latest;
   const choice = chosenLook();
   look.setState({ choice });
   const theme = isDark(choice) ? await loadDark().catch(() => null) : null;
-  // Another choice may have been made while the theme was loading.
-  if (look.getState().choice === choice) show(theme !== null, theme ?? spotTheme);
+  // The person may have chosen again, or the system changed, while the theme was loading.
+  if (turn === latest) show(theme !== null, theme ?? spotTheme);
 }
 
 /** Resolves when the chosen theme has loaded, and from then on follows the system and other tabs. */
