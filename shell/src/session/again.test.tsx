@@ -28,6 +28,18 @@ describe('the request to confirm the identity', () => {
     expect(again.getState().answer).toBeUndefined();
   });
 
+  it('is not ended by the late answer to an earlier one that was given up', async () => {
+    const first = askAgain();
+    const late = again.getState().answer;
+    late?.(false);
+    await expect(first).resolves.toBe(false);
+    const second = askAgain();
+    late?.(true);
+    expect(again.getState().answer).toBeDefined();
+    again.getState().answer?.(true);
+    await expect(second).resolves.toBe(true);
+  });
+
   it('stays while the same person’s token is renewed', async () => {
     const user = open();
     const asked = askAgain();

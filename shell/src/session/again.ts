@@ -8,13 +8,14 @@ let asked: Promise<boolean> | undefined;
 /** Asks the person to confirm their identity, once for all calls that wait. */
 export function askAgain(): Promise<boolean> {
   asked ??= new Promise<boolean>((resolve) => {
-    again.setState({
-      answer: (proved) => {
-        asked = undefined;
-        again.setState({ answer: undefined });
-        resolve(proved);
-      },
-    });
+    const answer = (proved: boolean) => {
+      // The answer to a request that was given up must not end the next one.
+      if (again.getState().answer !== answer) return;
+      asked = undefined;
+      again.setState({ answer: undefined });
+      resolve(proved);
+    };
+    again.setState({ answer });
   });
   return asked;
 }
