@@ -34,13 +34,8 @@ beforeEach(() => {
 });
 
 /** A person in a tab that previews a version. */
-const tab = (asked: Wanted = wanted) =>
-  createPreview({
-    releases: { url: '/releases', keys: [publicKeyOf(key)] },
-    session,
-    store: createSessionStore(aSession('Owner')),
-    wanted: asked,
-  });
+const tab = (asked: Wanted = wanted, store = createSessionStore(aSession('Owner'))) =>
+  createPreview({ releases: { url: '/releases', keys: [publicKeyOf(key)] }, session, store, wanted: asked });
 
 describe('a tab that previews a version', () => {
   it('shows it if the person may', async () => {
@@ -64,6 +59,19 @@ describe('a tab that previews a version', () => {
     const bench = tab();
     expect(await bench.of('scheduling')).toBeUndefined();
     expect(bench.state.getState()).toEqual({ status: 'refused', wanted });
+  });
+
+  it('reads it again for the next person, who may have the right that the one before lacked', async () => {
+    const store = createSessionStore(aSession('Owner'));
+    const bench = tab(wanted, store);
+    getDoc.mockRejectedValueOnce(Object.assign(new Error('denied'), { code: 'permission-denied' }));
+    expect(await bench.of('scheduling')).toBeUndefined();
+    const { user } = aSession('Owner');
+    store.setState({ user: user && { ...user, uid: 'releaser' } });
+    expect(await bench.of('scheduling')).toEqual(sampleEntry('1.2.0'));
+    expect(bench.state.getState().status).toBe('ready');
+    await bench.of('scheduling');
+    expect(getDoc).toHaveBeenCalledTimes(2);
   });
 
   it('says so on every page, and starts again if the address names another version', async () => {

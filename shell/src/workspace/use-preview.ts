@@ -20,9 +20,13 @@ export interface PreviewParts {
 /** The previewed version of this tab, read after a person with the right to it has signed in. */
 export function createPreview({ releases, session, store, wanted }: PreviewParts) {
   const state = createStore<Preview>()(() => ({ status: 'none' }));
-  let reading: Promise<Preview> | undefined;
+  /** Read once for each person, because the right to it is theirs. */
+  let reading: { uid: string | undefined; found: Promise<Preview> } | undefined;
+  const uidNow = () => store.getState().user?.uid;
   const read = (asked: Wanted) => {
-    reading ??= readPreview({
+    const uid = uidNow();
+    if (reading && reading.uid === uid) return reading.found;
+    const found = readPreview({
       wanted: asked,
       folder: `${new URL(releases.url, location.href).href}/`,
       keys: releases.keys,
@@ -31,11 +35,12 @@ export function createPreview({ releases, session, store, wanted }: PreviewParts
         const found = await getDoc(doc(await session.firebase.firestore(), path));
         return found.data() as { version: string; base: string } | undefined;
       },
-    }).then((found) => {
-      state.setState(found, true);
-      return found;
     });
-    return reading;
+    reading = { uid, found };
+    void found.then((preview) => {
+      if (uidNow() === uid) state.setState(preview, true);
+    });
+    return found;
   };
   return {
     state,
