@@ -328,7 +328,7 @@ describe('the time of a shift', () => {
     const { unmount } = show('time', [aGig('2026-03-07', 22 * 60, 30 * 60, { ...night, id: 'spring' })], {
       now: Date.UTC(2026, 0, 1),
     });
-    expect(screen.getByText('7 h worked: clocks go forward')).toBeVisible();
+    expect(screen.getByText('7 h worked, because the clocks go forward')).toBeVisible();
     expect(screen.getByText(/^Times are in /)).toBeVisible();
     unmount();
     show('time', [aGig('2027-11-06', 22 * 60, 27 * 60, { ...night, timeZone: 'America/Toronto' })], {

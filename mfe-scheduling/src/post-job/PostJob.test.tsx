@@ -298,7 +298,7 @@ describe('Post a Job', () => {
       endTime: { period: 'AM', hour: 6, min: 0 },
     });
     show('/shifts?week=2027-03-07&post=server&day=2027-03-13', { position: night });
-    expect(await screen.findByText('Sat, Mar 13: 7 h worked: clocks go forward')).toBeVisible();
+    expect(await screen.findByText('Sat, Mar 13: 7 h worked, because the clocks go forward')).toBeVisible();
   });
 
   it('keeps the entries if the position is already posted, and says what to do (SCH-194, SCH-195, SCH-265, decision N38)', async () => {

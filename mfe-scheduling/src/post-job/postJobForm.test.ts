@@ -143,12 +143,12 @@ describe('the form of Post a Job', () => {
 
   it('says what the clock change does to a day that may be posted', () => {
     expect(dayNotices(['2027-03-13', '2027-03-15'], 22 * 60, 6 * 60, toronto).map(({ text }) => text)).toEqual([
-      'Sat, Mar 13: 7 h worked: clocks go forward',
+      'Sat, Mar 13: 7 h worked, because the clocks go forward',
     ]);
     expect(dayNotices(['2027-11-03'], 1260, 1260, 'America/Regina')).toEqual([]);
     expect(dayNotices(['2027-11-07'], 90, 480, toronto).map(({ text }) => text)).toEqual([
       'Sun, Nov 7: 1:30 AM happens twice, because the clocks go back. The first one is used.',
-      'Sun, Nov 7: 7 h 30 min worked: clocks go back',
+      'Sun, Nov 7: 7 h 30 min worked, because the clocks go back',
     ]);
   });
 

@@ -17,8 +17,8 @@ describe('what a shift card says', () => {
   });
 
   it('shows the real length of a shift in the nights of a clock change', () => {
-    expect(clockNotice(aGig('2027-03-13', 22 * 60, 30 * 60))).toBe('7 h worked: clocks go forward');
-    expect(clockNotice(aGig('2027-11-06', 22 * 60, 30 * 60))).toBe('9 h worked: clocks go back');
+    expect(clockNotice(aGig('2027-03-13', 22 * 60, 30 * 60))).toBe('7 h worked, because the clocks go forward');
+    expect(clockNotice(aGig('2027-11-06', 22 * 60, 30 * 60))).toBe('9 h worked, because the clocks go back');
     expect(clockNotice(aGig('2027-03-13', 22 * 60, 30 * 60, { timeZone: 'America/Regina' }))).toBeUndefined();
     expect(clockNotice(aGig('2027-03-12', 22 * 60, 30 * 60))).toBeUndefined();
   });

@@ -11,7 +11,7 @@ import {
 
 const { week } = schedulingText;
 
-/** A notice for a shift in the night of a clock change: `7 h worked: clocks go forward` (decisions section 4 item 2). */
+/** A notice for a shift in the night of a clock change: `7 h worked, because the clocks go forward` (decisions section 4 item 2). */
 export function clockNotice({ start, end, timeZone }: Pick<Gig, 'start' | 'end' | 'timeZone'>): string | undefined {
   const real = Math.round((end - start) / minuteMs);
   const clock = (minutesOfDay(end, timeZone) - minutesOfDay(start, timeZone) + 1440) % 1440;

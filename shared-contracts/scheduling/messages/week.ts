@@ -46,7 +46,7 @@ const week = {
   applicants: (count: number) => pluralize(count, 'applicant'),
   favouritesUntil: (when: string) => `Favourites first until ${when}`,
   clockChange: (realMinutes: number, forward: boolean) =>
-    `${formatDuration(realMinutes)} worked: clocks go ${forward ? 'forward' : 'back'}`,
+    `${formatDuration(realMinutes)} worked, because the clocks go ${forward ? 'forward' : 'back'}`,
 } as const;
 
 /** Post a Job (SCH-030..039, SCH-179..197) */
