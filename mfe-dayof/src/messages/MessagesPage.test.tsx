@@ -303,12 +303,15 @@ describe('an open conversation', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says at once that there is no network, and clears the box if the message arrived after all', async () => {
+  it('says at once that there is no network, until there is one, and clears the box if the message arrived after all', async () => {
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { shell } = open();
     await user.type(box(), 'On my way{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('Not sent. You are offline.');
     online.mockRestore();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.getByRole('alert')).toHaveTextContent('Not sent. You are online again.');
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
     const stored = JSON.parse(sessionStorage.getItem('spot.message.user-1.team-1_s0') ?? '{}') as { id: string };
     act(() =>
       shell.data.give(messagesQuery('team-1_s0', 50), [aMessage({ id: stored.id, text: 'On my way', by: 'user-1' })]),

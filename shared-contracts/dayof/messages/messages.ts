@@ -54,6 +54,7 @@ export const messagesText = {
     office: 'To write to workers as SPOT, use the admin messages.',
     gone: 'This worker no longer has an account.',
     notSent: (reason: string) => `Not sent. ${reason}`,
+    online: 'You are online again.',
     retry: 'Retry',
   },
   popover: {

@@ -8,6 +8,8 @@ export interface Draft {
   error?: string;
   /** Sending the same text again would fail again. */
   final?: boolean;
+  /** It was not sent because there is no network. */
+  offline?: boolean;
 }
 
 const empty: Draft = { text: '', sending: false };
@@ -43,7 +45,7 @@ class Outbox {
     owner: string,
     chatId: string,
     deliver: (text: string, id: string) => Promise<unknown>,
-    reason: (error: unknown) => Pick<Draft, 'error' | 'final'>,
+    reason: (error: unknown) => Pick<Draft, 'error' | 'final' | 'offline'>,
   ): Promise<boolean> {
     const { text, sending, id = crypto.randomUUID() } = this.draft(owner, chatId);
     if (sending) return false;
@@ -57,6 +59,12 @@ class Outbox {
       if (this.draft(owner, chatId).id === id) this.put(owner, chatId, { text, id, sending: false, ...reason(error) });
       return false;
     }
+  }
+
+  /** Replaces the reason of a message that was not sent for want of a network. */
+  online(owner: string, chatId: string, error: string): void {
+    const draft = this.draft(owner, chatId);
+    if (draft.offline) this.put(owner, chatId, { ...draft, offline: false, error });
   }
 
   /** Clears the draft once its message appears in the conversation, even if its call had failed. */

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import { sendMessage, type Message } from '@spot/contracts/dayof';
+import { messagesText, sendMessage, type Message } from '@spot/contracts/dayof';
 import { paths, messageProblem } from '@spot/contracts/core';
 import { failureOf, useCall, useRefusal, useSession } from '@spot/contracts/shell-api';
+import { useOnlineAgain } from '@spot/contracts/ui/core';
 import { outbox, type Draft } from './outbox';
 
 /** Codes of refusals that a retry cannot change (worker blocked, deleted or never hired), unlike network errors or limits. */
@@ -32,8 +33,12 @@ export function useDraft(teamId: string, spotterId: string, messages: readonly M
       owner,
       chatId,
       (words, requestId) => call({ requestId, teamId, spotterId, text: words }),
-      (error) => ({ error: refuse(error, {}) ?? '', final: lasting.has(failureOf(error).code) }),
+      (error) => {
+        const { code } = failureOf(error);
+        return { error: refuse(error, {}) ?? '', final: lasting.has(code), offline: code === 'offline' };
+      },
     );
   }, [call, refuse, owner, chatId, teamId, spotterId]);
+  useOnlineAgain(draft.offline === true, () => outbox.online(owner, chatId, messagesText.box.online));
   return { ...draft, type, send };
 }
