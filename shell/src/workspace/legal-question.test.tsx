@@ -1,10 +1,13 @@
 import { acceptLegal, type Employee } from '@spot/contracts/accounts';
 import { anEmployee, aSession, axeFindings, fakeShell, Refusal, serveCalls } from '@spot/contracts/testing';
 import { FluentProvider, spotTheme } from '@spot/contracts/ui/core';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore } from 'zustand/vanilla';
+import { present } from '../present';
 import { LegalQuestion, questionOf } from './legal-question';
+
+jest.mock('../present', () => ({ present: jest.fn((load: () => Promise<unknown>) => load()) }));
 
 const calls = serveCalls();
 const user = userEvent.setup({ delay: null });
@@ -61,6 +64,15 @@ describe('a new version of the agreements', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(calls.requestsOf(acceptLegal)).toEqual([{ number: 1 }]);
     expect(screen.getByLabelText('A form')).toHaveValue('half typed');
+  });
+
+  it('is asked once the network is back, if the dialog did not arrive without it', async () => {
+    jest.mocked(present).mockRejectedValueOnce(new Error('Loading chunk 7 failed.'));
+    show(late);
+    await act(async () => {});
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await question()).toBeVisible();
   });
 
   it('can be postponed until its day, and is not shown again in this tab', async () => {

@@ -10,7 +10,7 @@ import {
 import { call } from '@spot/contracts/core/client';
 import type { Session } from '@spot/contracts/shell-api';
 import { dayKeyOf, formatNumericDate, viewerZone } from '@spot/contracts/time';
-import { Button, Link, makeStyles, Notice, Text, tokens } from '@spot/contracts/ui/core';
+import { Button, Link, makeStyles, Notice, Text, tokens, useOnlineAgain } from '@spot/contracts/ui/core';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { readConfig } from '../config';
@@ -72,6 +72,7 @@ function Asked({ question, open, onLater, onAccepted }: AskedProps) {
   const dialogs = useLoaded(loadDialogs);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
+  useOnlineAgain(dialogs.status === 'failed', () => dialogs.status === 'failed' && dialogs.retry());
   if (dialogs.status !== 'ready') return null;
   const { Dialog, DialogActions, DialogBody, DialogContent, DialogFocus, DialogSurface, DialogTitle } = dialogs.value;
   const { number, country, changed, acceptBy, isDue } = question;
