@@ -544,6 +544,17 @@ describe('The verification queues', () => {
     expect(asked).toBe(2);
   });
 
+  it('are opened again by themselves once the network is back', async () => {
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    drawIds([id('ann')]);
+    const entry = await open('ann');
+    expect(await within(entry).findByText('You are offline.')).toBeVisible();
+    online.mockRestore();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await within(entry).findByRole('img', { name: 'Front of the ID' })).toBeVisible();
+    expect(within(entry).queryByText('You are offline.')).toBeNull();
+  });
+
   it('say why an expired link could not be renewed, and try again', async () => {
     answer = (url) => new Response('', { status: url.includes('new') ? 200 : 410 });
     let asked = 0;

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { holdCheck, openCheck, type OpenedCheck, type QueueName } from '@spot/contracts/backoffice';
 import { failureOf, useCall, useShell } from '@spot/contracts/shell-api';
 import { minuteMs } from '@spot/contracts/time';
+import { useOnlineAgain } from '@spot/contracts/ui/core';
 
 export interface Opened {
   data: OpenedCheck | undefined;
@@ -51,6 +52,7 @@ export function useOpenedCheck(queue: QueueName, checkId: string, waits: boolean
     setError(undefined);
     setAsked((before) => before + 1);
   }, []);
+  useOnlineAgain(error !== undefined, renew);
   useEffect(() => {
     // After a page was suspended, its links may have expired.
     const look = () => document.visibilityState === 'visible' && ends.current <= now() && renew();
