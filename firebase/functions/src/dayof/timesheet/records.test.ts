@@ -202,6 +202,8 @@ describe('the data beside the hours', () => {
       expect(await sheets.record({ gigId: missed.gigId, spotterId: 'absent-w' })).toMatchObject({
         checkIn: false,
         selectedTimeOption: 3,
+        ...{ changedBy: 'ops', changedByName: 'SPOT', version: 1 },
+        postedTime: { start: clock('2027-02-09', 540) },
       });
       expect((await backend.db.doc(paths.spotter('absent-w')).get()).get('stats.completed')).toBe(12);
     });
