@@ -8,6 +8,7 @@ import { inCanary, type Use } from '@spot/contracts/releases';
 import { expect, expectAccessible, signIn, test as base, type Page } from '../../tooling/e2e/fixtures';
 import { leaveTab } from '../../tooling/e2e/page';
 import { password } from '../../tooling/e2e/people';
+import { typeSignIn } from '../../tooling/e2e/sign-in';
 import { buildSmallFeature } from '../../tooling/e2e/small-feature';
 import { World } from '../../tooling/e2e/world';
 import { root } from '../../tooling/lib/root.mjs';
@@ -181,6 +182,29 @@ test('a canary goes to its share of people, always the same ones, and one that f
       expect(lines.join()).not.toContain(`"version":"${first}"`);
       await expect.poll(() => noted(page)).not.toBe(before);
     });
+});
+
+test('the next person to sign in on a page gets their own version, not the canary of the person before', async ({
+  page,
+  own,
+}) => {
+  const { stack, people } = own;
+  const owners = await Promise.all([1, 2, 3].map(async () => (await people.company()).owner));
+  const lowest = ({ uid }: { uid: string }) =>
+    Array.from({ length: 101 }, (_, share) => share).findIndex((share) =>
+      inCanary({ feature: 'scheduling', version: second, uid, share }),
+    );
+  const [early, , late] = owners.sort((one, other) => lowest(one) - lowest(other));
+  if (!early || !late || lowest(early) === lowest(late)) throw new Error('three people with one share');
+  await stack.release('scheduling', { current: first, canary: second, share: lowest(early) });
+  await signIn(page, early);
+  await page.goto('/shifts');
+  await expect(edition(page, second)).toBeVisible();
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await typeSignIn(page, late);
+  await page.getByRole('link', { name: 'Shifts' }).click();
+  await expect(edition(page, first)).toBeVisible();
 });
 
 test('a feature that is switched off ends at once with its team’s message, keeps the entries, and returns when it is switched on', async ({

@@ -54,6 +54,12 @@ export function createFeatureRecords() {
       attempts.set(feature, attempt);
       return () => attempts.get(feature) === attempt;
     },
+    /** Forgets all features, and ends attempts to load them. */
+    forget: () => {
+      for (const feature of records.keys()) attempts.set(feature, (attempts.get(feature) ?? 0) + 1);
+      records.clear();
+      notify();
+    },
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -337,6 +337,28 @@ describe('a canary', () => {
     expect(counted).toEqual(['load 1.2.0']);
   });
 
+  it('is not kept for the next person on the same page, nor is what still loads', async () => {
+    const person: { uid?: string } = { uid: 'u' };
+    const arrived: Record<string, (loaded: FeatureLifecycles) => void> = {};
+    const { store, settled, until } = setUp(
+      (name) => (name === '1.2.0' ? Promise.resolve(lifecycles) : new Promise((resolve) => (arrived[name] = resolve))),
+      async () => current('1.1.0', { canary: share('1.2.0') }),
+      person,
+    );
+    store.ensure('scheduling');
+    await settled();
+    store.preload('messages', '/messages');
+    delete person.uid;
+    store.changePerson();
+    expect(store.state('scheduling')).toEqual({ status: 'idle' });
+
+    store.ensure('scheduling');
+    await until(() => store.state('scheduling').status === 'pending');
+    await new Promise(setImmediate);
+    arrived['1.1.0']?.(lifecycles);
+    expect(await settled()).toMatchObject({ version: '1.1.0', as: 'current' });
+  });
+
   it('that fails falls back to the current one, and both are counted', async () => {
     const { store, settled, counted, reports } = setUp(
       async (name) => {

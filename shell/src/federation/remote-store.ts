@@ -85,6 +85,7 @@ export function createRemoteStore(given: RemoteStoreOptions): FeatureSource {
       });
       return new Map((await Promise.all(found)).flatMap(([feature, version]) => (version ? [[feature, version]] : [])));
     },
+    changePerson: records.forget,
     follow: createFollow(options, records, plans, starting),
     pendingUpdates: () => records.features().filter((feature) => records.get(feature).pendingUpdate),
     activate: (only) => {

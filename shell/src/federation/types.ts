@@ -45,6 +45,11 @@ export interface FeatureSource {
   slotOwner(slot: SlotName): Promise<FeatureName | undefined>;
   /** The version of each feature that this person has or would get. Rejects if the registry is unknown. */
   versions(): Promise<ReadonlyMap<FeatureName, ListedVersion>>;
+  /**
+   * Forgets what was chosen for the person before: canaries and previews are a person's own. Features load again when they are
+   * opened; code that has arrived is not requested again.
+   */
+  changePerson(): void;
   /** Applies a later registry: ends features that are switched off, and loads newer versions without activating them. */
   follow(registry: ReadRegistry): void;
   /** Features whose newer version is loaded but not activated. */

@@ -35,6 +35,9 @@ async function build(controller: SessionController, first: Promise<string>) {
     storage: localStorage,
   });
   const source = createFeatureSource({ releases, first, uid, preview: preview.of, count, reportError });
+  store.subscribe(({ user }, { user: before }) => {
+    if (before && user?.uid !== before.uid) source.changePerson();
+  });
   watchThrown({
     folder: `${new URL(releases.url, location.href).href}/`,
     here: drawn,
