@@ -11,6 +11,7 @@ import { askRegistry } from '../federation/ask-registry';
 import { forgetLastKnown, readLastKnown } from '../last-known/kept';
 import { loadFonts, showInItsFonts } from '../last-known/show';
 import { chosenLook, isDark } from '../look-key';
+import { forgetFirstAsks } from '../session/first-asks';
 import { forgetPersonal } from '../session/forget-personal';
 import { forgetOffline } from '../offline/forget';
 import { isFromCache, ownScript } from '../own-script';
@@ -39,6 +40,7 @@ const signIn = showsSignIn(window, stored);
 if (stored) void askRegistry();
 else {
   forgetPageFiles();
+  forgetFirstAsks();
   forgetLastKnown();
   forgetOffline();
   forgetPersonal();

@@ -1,8 +1,10 @@
 import { commonText } from '@spot/contracts/core';
 import { signInText } from '@spot/contracts/accounts';
+import { hrefs } from '@spot/contracts/routes';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Config } from '../config';
 import { present } from '../present';
+import { reload } from '../reload';
 import type { Credentials, SignInFailure } from '../sign-in/types';
 import { asksForCode } from './asks-for-code';
 import type { OpenSession } from './open';
@@ -10,7 +12,7 @@ import { takeReason } from './reason';
 import { signedOut } from './reduce';
 import { signInMessage } from './sign-in-message';
 import { createSessionStore, type SessionStore } from './store';
-import { hasStoredSession, onLogoutElsewhere, onSignInElsewhere, tellLogout } from './stored';
+import { forgetSession, hasStoredSession, onLogoutElsewhere, onSignInElsewhere, tellLogout } from './stored';
 
 const settled = (store: SessionStore) =>
   new Promise<void>((resolve) => {
@@ -78,7 +80,7 @@ export function createSessionController(
   };
 
   // Without Remember me each tab has its own session, but Logout ends all of them.
-  onLogoutElsewhere(() => void opened?.then((session) => session.signOut()));
+  onLogoutElsewhere(() => void opened?.then((session) => session.signOut()).catch(() => {}));
 
   if (stored) void start();
   else onSignInElsewhere(config.firebase.apiKey, () => void start());
@@ -104,10 +106,15 @@ export function createSessionController(
     submitRecoveryCode: (code) => goOn((session) => session.recover(code)),
     signOut: async () => {
       tellLogout();
-      await (await open()).signOut();
+      const session = await open().catch(() => undefined);
+      if (session) return session.signOut();
+      // The session's code did not arrive. The page begins anew as for a visitor, and removes what else belongs to the person.
+      forgetSession(config.firebase.apiKey);
+      window.history.replaceState(null, '', hrefs.login());
+      reload();
     },
     retry: () => {
-      if (opened) void opened.then((session) => session.retry());
+      if (opened) opened.then((session) => session.retry()).catch(() => {});
       else void start();
     },
   };

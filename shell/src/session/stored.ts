@@ -7,6 +7,11 @@ export function hasStoredSession(apiKey: string, stores: readonly Reads[] = [loc
   return stores.some((store) => store.getItem(authKey(apiKey)) !== null);
 }
 
+/** Removes the session from this browser, for a logout without Auth. */
+export function forgetSession(apiKey: string): void {
+  for (const store of [localStorage, sessionStorage]) store.removeItem(authKey(apiKey));
+}
+
 /** The storage of the session and of data that must not outlive it: this tab's if it has one (decision N24). */
 export const storeOfSession = (apiKey: string): Storage =>
   hasStoredSession(apiKey, [sessionStorage]) ? sessionStorage : localStorage;
