@@ -23,8 +23,8 @@ export async function startProxy() {
     if (settings) delete headers['if-none-match'];
     const onward = ask({ host, port, path: pathname + search, method, headers }, (answer) => {
       const isPage = answer.headers['content-type']?.startsWith('text/html');
-      const { 'content-length': _length, ...unsized } = answer.headers;
-      response.writeHead(answer.statusCode ?? 502, settings && isPage ? unsized : answer.headers);
+      const { 'content-length': _length, etag: _etag, ...ofOther } = answer.headers;
+      response.writeHead(answer.statusCode ?? 502, settings && isPage ? ofOther : answer.headers);
       if (settings && isPage) void text(answer).then((html) => response.end(withSettings(html, settings)));
       else answer.pipe(response);
     });
