@@ -54,10 +54,10 @@ export function createFeatureRecords() {
       attempts.set(feature, attempt);
       return () => attempts.get(feature) === attempt;
     },
-    /** Forgets all features, and ends attempts to load them. */
-    forget: () => {
-      for (const feature of records.keys()) attempts.set(feature, (attempts.get(feature) ?? 0) + 1);
-      records.clear();
+    /** Forgets a feature, and ends its attempt to load. */
+    forget: (feature: FeatureName) => {
+      attempts.set(feature, (attempts.get(feature) ?? 0) + 1);
+      records.delete(feature);
       notify();
     },
     subscribe: (listener: () => void) => {

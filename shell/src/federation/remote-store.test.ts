@@ -337,25 +337,24 @@ describe('a canary', () => {
     expect(counted).toEqual(['load 1.2.0']);
   });
 
-  it('is not kept for the next person on the same page, nor is what still loads', async () => {
+  it('is not kept for the next person on the same page; a version that the person gets too stays', async () => {
     const person: { uid?: string } = { uid: 'u' };
-    const arrived: Record<string, (loaded: FeatureLifecycles) => void> = {};
     const { store, settled, until } = setUp(
-      (name) => (name === '1.2.0' ? Promise.resolve(lifecycles) : new Promise((resolve) => (arrived[name] = resolve))),
-      async () => current('1.1.0', { canary: share('1.2.0') }),
+      async () => lifecycles,
+      async () => ({ ...current('1.1.0', { canary: share('1.2.0') }), dayof: { current: version('3.0.0') } }),
       person,
     );
+    store.ensure('dayof');
     store.ensure('scheduling');
-    await settled();
-    store.preload('messages', '/messages');
+    expect(await settled()).toMatchObject({ version: '1.2.0', as: 'canary' });
+    await until(() => store.state('dayof').status === 'ready');
+    const kept = store.state('dayof');
+
     delete person.uid;
     store.changePerson();
-    expect(store.state('scheduling')).toEqual({ status: 'idle' });
-
+    await until(() => store.state('scheduling').status === 'idle');
+    expect(store.state('dayof')).toBe(kept);
     store.ensure('scheduling');
-    await until(() => store.state('scheduling').status === 'pending');
-    await new Promise(setImmediate);
-    arrived['1.1.0']?.(lifecycles);
     expect(await settled()).toMatchObject({ version: '1.1.0', as: 'current' });
   });
 

@@ -43,6 +43,18 @@ export function createRemoteStore(given: RemoteStoreOptions): FeatureSource {
     const stop = records.subscribe(() => isDone() && stop());
   };
 
+  async function rechoose(): Promise<void> {
+    const read = plans.newest() ?? (await registry(false));
+    const chosen = records.features().map(async (feature) => {
+      const next = await plans.of(feature, read);
+      const { plan } = records.get(feature);
+      if (!plan) return;
+      if (isSame(next.choices[0]?.version, plan.choices[0]?.version)) records.update(feature, { plan: next });
+      else records.forget(feature);
+    });
+    await Promise.all(chosen);
+  }
+
   return {
     state: (feature) => records.get(feature).state,
     subscribe: records.subscribe,
@@ -85,7 +97,7 @@ export function createRemoteStore(given: RemoteStoreOptions): FeatureSource {
       });
       return new Map((await Promise.all(found)).flatMap(([feature, version]) => (version ? [[feature, version]] : [])));
     },
-    changePerson: records.forget,
+    changePerson: () => void rechoose().catch(() => {}),
     follow: createFollow(options, records, plans, starting),
     pendingUpdates: () => records.features().filter((feature) => records.get(feature).pendingUpdate),
     activate: (only) => {

@@ -46,8 +46,8 @@ export interface FeatureSource {
   /** The version of each feature that this person has or would get. Rejects if the registry is unknown. */
   versions(): Promise<ReadonlyMap<FeatureName, ListedVersion>>;
   /**
-   * Forgets what was chosen for the person before: canaries and previews are a person's own. Features load again when they are
-   * opened; code that has arrived is not requested again.
+   * Chooses versions for the person who is signed in now, because canaries and previews are a person's own. A feature of which
+   * the person gets another version is loaded anew; what is on screen of the others stays.
    */
   changePerson(): void;
   /** Applies a later registry: ends features that are switched off, and loads newer versions without activating them. */

@@ -66,7 +66,10 @@ export function FeatureHost({ source, feature, title, hasUnsaved, ...props }: Fe
   const [typed, setTyped] = useState<readonly Typed[]>([]);
   const path = props.location.pathname;
   const { shell: plain } = props;
-  useEffect(() => source.ensure(feature), [source, feature]);
+  const isIdle = state.status === 'idle';
+  useEffect(() => {
+    if (isIdle) source.ensure(feature);
+  }, [source, feature, isIdle]);
   const shell = useMemo(
     () => countedShell(plain, () => source.recordUsage(feature, { what: 'call' })),
     [plain, source, feature],

@@ -35,8 +35,11 @@ async function build(controller: SessionController, first: Promise<string>) {
     storage: localStorage,
   });
   const source = createFeatureSource({ releases, first, uid, preview: preview.of, count, reportError });
+  let hasLeft = false;
   store.subscribe(({ user }, { user: before }) => {
-    if (before && user?.uid !== before.uid) source.changePerson();
+    if (user?.uid === before?.uid) return;
+    hasLeft ||= before !== null;
+    if (hasLeft) source.changePerson();
   });
   watchThrown({
     folder: `${new URL(releases.url, location.href).href}/`,
