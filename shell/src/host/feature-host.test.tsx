@@ -29,6 +29,7 @@ function setUp({
   registry = both,
   reason = 'entry' as FailureReason,
   unsaved = false,
+  preloads = false,
   fault = 'broken on purpose',
 } = {}) {
   const state: { registry: Features; broken: string[]; missing: string[] } = { registry, broken, missing };
@@ -57,6 +58,7 @@ function setUp({
     deadline: never,
     report: () => {},
   });
+  if (preloads) source.preload('scheduling', '/shifts');
   const shell = fakeShell();
   jest.spyOn(shell, 'reportError');
   const draw = (pathname: string) => (
@@ -154,6 +156,12 @@ describe('a feature in the page', () => {
     state.missing = [];
     await press('Retry');
     expect(await screen.findByText('Week of 1.1.0')).toBeVisible();
+  });
+
+  it('that was loading already when the page was opened shows why it failed, without a second attempt', async () => {
+    const { counted } = setUp({ missing: ['1.1.0', '1.0.0'], preloads: true });
+    expect(await panel()).toHaveTextContent('The server of this page cannot be reached.');
+    expect(counted.filter((used) => used === '1.1.0 failure')).toHaveLength(1);
   });
 
   it('with a missing part also offers a page reload: a release may have removed the part', async () => {

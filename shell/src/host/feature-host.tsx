@@ -67,9 +67,8 @@ export function FeatureHost({ source, feature, title, hasUnsaved, ...props }: Fe
   const path = props.location.pathname;
   const { shell: plain } = props;
   const isIdle = state.status === 'idle';
-  useEffect(() => {
-    if (isIdle) source.ensure(feature);
-  }, [source, feature, isIdle]);
+  // Also for a feature that loads already: its failure is to be shown from now on.
+  useEffect(() => source.ensure(feature), [source, feature, isIdle]);
   const shell = useMemo(
     () => countedShell(plain, () => source.recordUsage(feature, { what: 'call' })),
     [plain, source, feature],
