@@ -94,7 +94,8 @@ function searchOf(path: string, data: object, person: Person, of: boolean) {
 
 /**
  * What an erasure makes of a document: `delete` for what is about the person, the fields that change where it stays (undefined for
- * one that goes), undefined where nothing of them is in it. Their uid stays where a document stays: without an account it leads to nobody.
+ * one that goes), undefined where nothing of them is in it. Their uid stays where a document stays: without an account it leads to
+ * nobody.
  */
 export function erased(
   path: string,
