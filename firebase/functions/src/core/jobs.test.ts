@@ -64,4 +64,29 @@ describe('Interrupted jobs', () => {
       }),
     ]);
   });
+
+  it('of platform admins go on with the rights of now: without a second factor there are none', async () => {
+    const { db, auth } = backend;
+    await backend.signUp('mia', { claims: { admin: true } });
+    const rights: boolean[] = [];
+    const noteRights = async (_input: never, { caller }: { caller: { admin: boolean } }) => rights.push(caller.admin);
+    const goOn = async () => {
+      const now = Date.now();
+      const job = {
+        kind: 'noteRights',
+        input: '{}',
+        state: 'running',
+        uid: 'mia',
+        admin: true,
+        createdAt: now,
+      } as const;
+      const lease = { startedAt: now - minuteMs, by: '' };
+      await db.doc(paths.job('of-an-admin')).set(stored('job', { ...job, lease }));
+      await resumeJobs(db, { noteRights }, now);
+    };
+    await goOn();
+    await auth.updateUser('mia', { multiFactor: { enrolledFactors: null } });
+    await goOn();
+    expect(rights).toEqual([true, false]);
+  });
 });

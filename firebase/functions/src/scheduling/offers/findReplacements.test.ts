@@ -67,7 +67,7 @@ describe('the search for a replacement', () => {
   it('finds applicants, the waitlist and workers hired by the company’s teams, best first, with each one’s travel time', async () => {
     const gig = await shift();
     const [ada, ben, cy, dee] = [
-      await worker('Ada', { position: northOf(3) }),
+      await worker('Ada', { position: northOf(3), profPicURL: 'https://pictures.test/ada' }),
       await worker('Ben', { position: northOf(30) }),
       await worker('Cy', { position: northOf(3) }),
       await worker('Dee'),
@@ -84,7 +84,10 @@ describe('the search for a replacement', () => {
     expect(found.candidates).toEqual([
       expect.objectContaining({ spotterId: cy.uid, name: 'Cy', interest: 'waitlisted', travelMinutes: 20 }),
       expect.objectContaining({ spotterId: ben.uid, interest: 'applied', travelMinutes: 60 }),
-      expect.objectContaining({ spotterId: ada.uid, travelMinutes: 20, lastWorked: expect.any(Number) as number }),
+      expect.objectContaining({
+        ...{ spotterId: ada.uid, profPicURL: 'https://pictures.test/ada' },
+        ...{ travelMinutes: 20, lastWorked: expect.any(Number) as number },
+      }),
       expect.objectContaining({ spotterId: dee.uid }),
     ]);
     expect(found.candidates[3]).not.toHaveProperty('travelMinutes');
