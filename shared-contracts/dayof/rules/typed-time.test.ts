@@ -1,5 +1,5 @@
 import { fromWallClock } from '@spot/contracts/time';
-import { anchoredTimes, parseTypedTime } from './typed-time';
+import { anchoredTimes, parseTypedTime, skippedTime } from './typed-time';
 
 const zone = 'America/Toronto';
 const clock = (day: string, minutes: number, timeZone = zone) => fromWallClock(day, minutes, timeZone).instant;
@@ -55,6 +55,22 @@ describe('Typed times of a shift (decisions section 4 item 12)', () => {
     const both = anchoredTimes(posted('2027-11-07', 75), 75, 360);
     expect(both.map(({ minutes }) => minutes)).toEqual([345, 285]);
     expect(anchoredTimes(posted('2027-03-13', 1320), 1320, 360).map(({ minutes }) => minutes)).toEqual([420]);
+  });
+
+  it.each([
+    ['an end', posted('2027-03-13', 1320), 1320, 150, 'end'],
+    ['a start', posted('2027-03-14', 0), 150, 480, 'start'],
+    ['both, which are not a day apart', posted('2027-03-14', 0), 135, 165, 'start'],
+    ['an end of a shift that starts in the same night', posted('2027-03-14', 30), 30, 150, 'end'],
+  ] as const)('do not exist if the clocks skip %s (decisions section 4 item 4)', (_, night, start, end, skipped) => {
+    expect(anchoredTimes(night, start, end)).toEqual([]);
+    expect(skippedTime(night, start, end)).toBe(skipped);
+  });
+
+  it('exist on the night after the clocks skip them', () => {
+    const morning = posted('2027-03-14', 180);
+    expect(anchoredTimes(morning, 180, 150)).toEqual(only(clock('2027-03-14', 180), clock('2027-03-15', 150)));
+    expect(skippedTime(morning, 180, 150)).toBeUndefined();
   });
 
   it('are empty if both are the same', () => expect(anchoredTimes(posted('2027-02-10', 540), 600, 600)).toEqual([]));

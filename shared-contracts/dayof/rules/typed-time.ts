@@ -25,39 +25,51 @@ export interface TimeReading {
 /** A start that is this close to the posted one across midnight is taken to be on the other side of midnight. */
 const nearMs = 6 * hourMs;
 
-/**
- * The moments at which the clock shows this time on a day: usually one, two if the clock shows it twice, or the first moment
- * after a skipped time.
- */
+/** The moments at which the clock shows this time on a day: usually one, two if it shows it twice, none if it skips it. */
 function momentsOf(day: DayKey, minutes: number, zone: string): number[] {
   const { instant, kind } = fromWallClock(day, minutes, zone);
-  if (kind !== 'twice') return [instant];
+  if (kind === 'gap') return [];
+  if (kind === 'exact') return [instant];
   const turned = zoneOffset(zone, instant) - zoneOffset(zone, instant + 3 * hourMs);
   return [instant, instant + turned * minuteMs];
+}
+
+/** The day of a typed start: the posted one, or the one before or after if the posted start is closer across midnight. */
+function startDay({ start, timeZone }: Posted, startMinutes: number): DayKey {
+  const posted = dayKeyOf(start, timeZone);
+  const distance = (day: DayKey) => Math.abs(fromWallClock(day, startMinutes, timeZone).instant - start);
+  const across = [-1, 1].map((days) => addDays(posted, days)).find((day) => distance(day) < nearMs);
+  return across !== undefined && distance(across) < distance(posted) ? across : posted;
+}
+
+/** The day of a typed end, which is its first occurrence after the start. */
+function endDay(start: number, day: DayKey, endMinutes: number, zone: string): DayKey {
+  const { instant, kind } = fromWallClock(day, endMinutes, zone);
+  const last = kind === 'gap' ? instant : Math.max(...momentsOf(day, endMinutes, zone));
+  return last > start ? day : addDays(day, 1);
 }
 
 /**
  * Interprets the typed times of a shift relative to its posted day. A start closer to the posted one across midnight is on the
  * day before or after; the end is its first occurrence after the start (decisions section 4 item 12). Empty if both times are
- * equal.
+ * equal or the clock skips one of them (`skippedTime`).
  */
 export function anchoredTimes(posted: Posted, startMinutes: number, endMinutes: number): TimeReading[] {
   if (startMinutes === endMinutes) return [];
   const zone = posted.timeZone;
-  const postedDay = dayKeyOf(posted.start, zone);
-  const distance = (day: DayKey) => Math.abs(fromWallClock(day, startMinutes, zone).instant - posted.start);
-  const across = [-1, 1].map((days) => addDays(postedDay, days)).find((day) => distance(day) < nearMs);
-  const day = across !== undefined && distance(across) < distance(postedDay) ? across : postedDay;
+  const day = startDay(posted, startMinutes);
   return momentsOf(day, startMinutes, zone).flatMap((start) =>
-    endsAfter(start, day, endMinutes, zone).map((end) => ({
-      start,
-      end,
-      minutes: Math.round((end - start) / minuteMs),
-    })),
+    momentsOf(endDay(start, day, endMinutes, zone), endMinutes, zone)
+      .filter((end) => end > start)
+      .map((end) => ({ start, end, minutes: Math.round((end - start) / minuteMs) })),
   );
 }
 
-function endsAfter(start: number, day: DayKey, endMinutes: number, zone: string): number[] {
-  const sameDay = momentsOf(day, endMinutes, zone).filter((end) => end > start);
-  return sameDay.length > 0 ? sameDay : momentsOf(addDays(day, 1), endMinutes, zone);
+/** Which of the typed times does not exist, because the clocks go forward then (decisions section 4 item 4). */
+export function skippedTime(posted: Posted, startMinutes: number, endMinutes: number): 'start' | 'end' | undefined {
+  const zone = posted.timeZone;
+  const day = startDay(posted, startMinutes);
+  const [start] = momentsOf(day, startMinutes, zone);
+  if (start === undefined) return 'start';
+  return momentsOf(endDay(start, day, endMinutes, zone), endMinutes, zone).length === 0 ? 'end' : undefined;
 }

@@ -193,6 +193,25 @@ describe('Adjust Time', () => {
     expect(calls.requestsOf(adjustTime)).toHaveLength(1);
   });
 
+  it('refuses a typed time that the clocks skip (decisions section 4 item 4)', async () => {
+    // In the night to Sunday, March 14, there is no 2:30 AM in Toronto.
+    const week = '2027-03-08';
+    const gigStart = at(5, 22, week);
+    const hired = worked('Ana Souza', 5, 22, 30, { gigStart, gigEnd: gigStart + 7 * hourMs, dayKey: '2027-03-13' });
+    const shown = showSheet([hired], { now: at(6, 20, week), week });
+    act(() => shown.shell.data.give(adjustmentsQuery('team-1', hired.gigID, hired.spotterID), []));
+    await userEvent.click(await screen.findByRole('button', { name: /^Ana Souza, Sat, Mar 13/ }));
+    await dialog();
+    await userEvent.click(option(/^Adjusted hours/));
+    await userEvent.clear(field('End'));
+    await userEvent.type(field('End'), '2:30');
+    await save();
+    expect(field('End')).toHaveAccessibleDescription(
+      'This time doesn’t exist on that day, because the clocks go forward',
+    );
+    expect(calls.requestsOf(adjustTime)).toEqual([]);
+  });
+
   it('offers a rating with stars and their words, by keyboard too, to people who are not admins (OPS-068, OPS-107, OPS-130)', async () => {
     const { hired, shell } = await open({ selectedTimeOption: 0, version: 1 });
     expect(screen.getByText('Rate This Worker')).toBeVisible();

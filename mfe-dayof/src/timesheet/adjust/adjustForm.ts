@@ -10,6 +10,7 @@ import {
   clockedTimeOf,
   parseTypedTime,
   postedTimeOf,
+  skippedTime,
   type AdjustContext,
   type Adjusting,
   type TimeReading,
@@ -66,13 +67,20 @@ export function valuesOf(hired: Hired, wageCents: number | undefined, adminComme
   return { ...values, reading: Math.max(0, meant) };
 }
 
-/** The possible readings of the typed times; empty if they are unreadable. */
-export function readingsOf(values: AdjustValues, hired: Hired): TimeReading[] {
+/** What `rule` says of the typed times; undefined if they are unreadable. */
+function typedTimes<T>(
+  values: AdjustValues,
+  { gigStart, timeZone }: Hired,
+  rule: (posted: { start: number; timeZone: string }, start: number, end: number) => T,
+): T | undefined {
   const start = parseTypedTime(values.startText, values.startPeriod);
   const end = parseTypedTime(values.endText, values.endPeriod);
-  if (start === undefined || end === undefined) return [];
-  return anchoredTimes({ start: hired.gigStart, timeZone: hired.timeZone }, start, end);
+  return start === undefined || end === undefined ? undefined : rule({ start: gigStart, timeZone }, start, end);
 }
+
+/** The possible readings of the typed times; empty if they are unreadable or impossible. */
+export const readingsOf = (values: AdjustValues, hired: Hired): TimeReading[] =>
+  typedTimes(values, hired, anchoredTimes) ?? [];
 
 const optionOf = ({ option }: AdjustValues) => (option === '' ? undefined : (Number(option) as TimeOption));
 
@@ -107,7 +115,8 @@ export interface Pricing extends AdjustContext {
 /** All errors, in the order of the form (OPS-060..067). */
 export function adjustProblems(values: AdjustValues, hired: Hired, pricing: Pricing): Problem[] {
   const unreadable = values.option === '2' ? typedProblems(values) : [];
-  const sameTime = values.option === '2' && unreadable.length === 0 && readingsOf(values, hired).length === 0;
+  const impossible = values.option === '2' && unreadable.length === 0 && readingsOf(values, hired).length === 0;
+  const skipped = impossible ? typedTimes(values, hired, skippedTime) : undefined;
   const found = adjustIssues(
     hired,
     { ...adjustingOf(values, hired), wageCents: pricing.priced ? (values.wageCents ?? Number.NaN) : undefined },
@@ -117,7 +126,8 @@ export function adjustProblems(values: AdjustValues, hired: Hired, pricing: Pric
   const rest = found.filter(({ field, code }) => !((field === 'start' || field === 'end') && code === 'required'));
   return [
     ...unreadable,
-    ...(sameTime ? [{ field: 'endText', message: timesheetText.order }] : []),
+    ...(skipped ? [{ field: `${skipped}Text`, message: timesheetText.missingTime }] : []),
+    ...(impossible && !skipped ? [{ field: 'endText', message: timesheetText.order }] : []),
     ...rest.map(({ field, code }) => ({ field: fieldOf[field] ?? field, message: adjustIssueText[code] })),
   ];
 }
