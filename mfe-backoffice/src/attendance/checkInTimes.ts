@@ -36,13 +36,16 @@ export function checkInChoices({ gigStart, gigEnd, timeZone }: Shift, now: numbe
       continue;
     }
     const time = formatTime(at, timeZone);
-    const label = dated ? `${formatShortDate(dayKeyOf(at, timeZone))}, ${time}` : time;
-    // An hour occurs twice when clocks go back.
-    const twice = choices.some((choice) => choice.label === label);
-    choices.push({ at, label: twice ? `${label} ${zoneName(at, timeZone)}` : label });
+    choices.push({ at, label: dated ? `${formatShortDate(dayKeyOf(at, timeZone))}, ${time}` : time });
     at += step * minuteMs;
   }
-  return choices;
+  // An hour occurs twice when clocks go back; then both name their zone.
+  const counts = new Map<string, number>();
+  for (const { label } of choices) counts.set(label, (counts.get(label) ?? 0) + 1);
+  return choices.map(({ at, label }) => ({
+    at,
+    label: counts.get(label) === 1 ? label : `${label} ${zoneName(at, timeZone)}`,
+  }));
 }
 
 /**
@@ -69,6 +72,6 @@ export function readCheckInTime(text: string, shift: Shift, now: number): number
 export function fitsTyped({ label }: { label: string }, text: string): boolean {
   const wanted = text.trim().toLowerCase();
   const minutes = parseClock(text);
-  const clock = label.split(', ').at(-1) ?? label;
+  const [clock = label] = /\d{1,2}:\d{2} [AP]M/.exec(label) ?? [];
   return label.toLowerCase().includes(wanted) || (minutes !== undefined && parseClock(clock) === minutes);
 }
