@@ -12,6 +12,7 @@ export * from './entities/uniform';
 export * from './entities/autofill-review';
 export * from './messages/autofill';
 export * from './messages/autofill-explained';
+export * from './messages/clock-change';
 export * from './messages/cost';
 export * from './messages/drawer';
 export * from './messages/find-replacement';

@@ -1,4 +1,4 @@
-import { type WorkedTime, jobHeading } from '@spot/contracts/scheduling';
+import { clockNotice, type WorkedTime, jobHeading } from '@spot/contracts/scheduling';
 import { sheetText, decimalHours, postedTimeOf } from '@spot/contracts/dayof';
 import { endsNextDay, formatDateTimeFor, formatTimeRangeFor } from '@spot/contracts/time';
 import type { SheetShift } from './sheet';
@@ -9,6 +9,12 @@ const text = sheetText.page;
 export function rangeText({ start, end }: Pick<WorkedTime, 'start' | 'end'>, zone: string, viewer: string): string {
   const range = formatTimeRangeFor(viewer, start, end, zone);
   return endsNextDay(start, end, zone) ? `${range} ${text.nextDay}` : range;
+}
+
+/** The range, and how long it really is if the clocks change in it. */
+export function clockedRangeText(time: Pick<WorkedTime, 'start' | 'end'>, timeZone: string, viewer: string): string {
+  const notice = clockNotice({ ...time, timeZone });
+  return [rangeText(time, timeZone, viewer), notice].filter(Boolean).join(', ');
 }
 
 /** Whether somebody has decided which times count. */

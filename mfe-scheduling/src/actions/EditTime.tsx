@@ -1,4 +1,4 @@
-import { type Gig, isRefusedByHours, shiftActionText, postedTimesOf } from '@spot/contracts/scheduling';
+import { clockNotice, type Gig, isRefusedByHours, shiftActionText, postedTimesOf } from '@spot/contracts/scheduling';
 import { callText, commonText, isHiredFor } from '@spot/contracts/core';
 import { useSession } from '@spot/contracts/shell-api';
 import { viewerZone, zoneName, zoneSuffix } from '@spot/contracts/time';
@@ -6,7 +6,7 @@ import { Notice } from '@spot/contracts/ui/core';
 import { ConfirmDialog, Unanswered } from '@spot/contracts/ui/data';
 import { DialogForm } from '@spot/contracts/ui/kit';
 import { useState } from 'react';
-import { clockNotice, timeText } from '../week/shiftFacts';
+import { timeText } from '../week/shiftFacts';
 import { HoursCaution } from '../hours/HoursCaution';
 import { useActionStyles } from './actionStyles';
 import { CostChange } from './CostChange';

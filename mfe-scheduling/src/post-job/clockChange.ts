@@ -1,5 +1,5 @@
 import type { DayKey } from '@spot/contracts/core';
-import { schedulingText, shiftTimes } from '@spot/contracts/scheduling';
+import { clockChangeText, schedulingText, shiftTimes } from '@spot/contracts/scheduling';
 import { minutesOfDay } from '@spot/contracts/time';
 
 const { postJob } = schedulingText;
@@ -40,8 +40,8 @@ export function dayNotices(
         },
       ];
     const notes: DayNotice[] = [];
-    if (times.startClock === 'twice') notes.push({ kind: 'note', day, text: postJob.twice(day, start) });
-    if (times.endClock === 'twice') notes.push({ kind: 'note', day, text: postJob.twice(day, end) });
+    if (times.startClock === 'twice') notes.push({ kind: 'note', day, text: clockChangeText.twice(day, start) });
+    if (times.endClock === 'twice') notes.push({ kind: 'note', day, text: clockChangeText.twice(day, end) });
     if (times.clockChange !== 0)
       notes.push({ kind: 'note', day, text: postJob.clockChange(day, times.minutes, times.clockChange > 0) });
     return notes;

@@ -1,8 +1,8 @@
-import { type Gig, drawerText, schedulingText, isFilled, shownPlaces } from '@spot/contracts/scheduling';
+import { clockNotice, type Gig, drawerText, schedulingText, isFilled, shownPlaces } from '@spot/contracts/scheduling';
 import { addDays, formatLongDate, viewerZone } from '@spot/contracts/time';
 import { mergeClasses } from '@spot/contracts/ui/core';
 import { Badge } from '@spot/contracts/ui/data';
-import { clockNotice, fillText, timeText } from '../week/shiftFacts';
+import { fillText, timeText } from '../week/shiftFacts';
 import { useFavouritesUntil } from '../week/useFavouritesUntil';
 import { useDrawerStyles } from './drawerStyles';
 

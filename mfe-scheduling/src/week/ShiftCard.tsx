@@ -1,7 +1,7 @@
-import { type Gig, schedulingText, isFilled, shownPlaces } from '@spot/contracts/scheduling';
+import { clockNotice, type Gig, schedulingText, isFilled, shownPlaces } from '@spot/contracts/scheduling';
 import { mergeClasses } from '@spot/contracts/ui/core';
 import { memo } from 'react';
-import { cardName, clockNotice, fillText, timeText } from './shiftFacts';
+import { cardName, fillText, timeText } from './shiftFacts';
 import { Avatars } from './Avatars';
 import { useFavouritesUntil } from './useFavouritesUntil';
 import { useShiftSelection } from '../week-actions/useShiftSelection';

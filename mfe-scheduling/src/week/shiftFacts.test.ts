@@ -1,5 +1,6 @@
+import { clockNotice } from '@spot/contracts/scheduling';
 import { aGig, toronto } from '../testing';
-import { clockNotice, fillText, timeText } from './shiftFacts';
+import { fillText, timeText } from './shiftFacts';
 
 describe('what a shift card says', () => {
   it("gives the time in the shift's zone, and names the zone if the viewer's clock differs (SCH-023)", () => {

@@ -1,23 +1,7 @@
 import { type Gig, schedulingText, isFilled, shownPlaces } from '@spot/contracts/scheduling';
-import {
-  endsNextDay,
-  formatDateTimeFor,
-  formatShortDate,
-  formatTimeRangeFor,
-  minuteMs,
-  minutesOfDay,
-  viewerZone,
-} from '@spot/contracts/time';
+import { endsNextDay, formatDateTimeFor, formatShortDate, formatTimeRangeFor, viewerZone } from '@spot/contracts/time';
 
 const { week } = schedulingText;
-
-/** A notice for a shift in the night of a clock change: `7 h worked, because the clocks go forward` (decisions section 4 item 2). */
-export function clockNotice({ start, end, timeZone }: Pick<Gig, 'start' | 'end' | 'timeZone'>): string | undefined {
-  const real = Math.round((end - start) / minuteMs);
-  const clock = (minutesOfDay(end, timeZone) - minutesOfDay(start, timeZone) + 1440) % 1440;
-  const change = clock - (real % 1440);
-  return change === 0 ? undefined : week.clockChange(real, change > 0);
-}
 
 /** `9:00 AM - 5:00 PM`, with the zone if it differs from the viewer's, and `(Next Day)` (SCH-023, SCH-024). */
 export function timeText(gig: Pick<Gig, 'start' | 'end' | 'timeZone'>, viewer: string): string {

@@ -1,8 +1,9 @@
 import type { Currency, DayKey, SmartAutofill } from '../../core/entities/common';
 import { formatCents, formatMoney } from '../../core/money';
+import { clockChangeText } from './clock-change';
 import type { PostingIssue } from '../rules/posting';
 import { maximumWageCents } from '../rules/shift';
-import { formatDuration, formatMinutes, formatMonthDay, formatShortDate } from '@spot/contracts/time';
+import { formatMinutes, formatMonthDay, formatShortDate } from '@spot/contracts/time';
 import { pluralize } from '../../core/messages/pluralize';
 
 /** /shifts: the week (SCH-012..029) */
@@ -45,8 +46,6 @@ const week = {
   open: (count: number) => `${pluralize(count, 'worker')} needed`,
   applicants: (count: number) => pluralize(count, 'applicant'),
   favouritesUntil: (when: string) => `Favourites first until ${when}`,
-  clockChange: (realMinutes: number, forward: boolean) =>
-    `${formatDuration(realMinutes)} worked, because the clocks go ${forward ? 'forward' : 'back'}`,
 } as const;
 
 /** Post a Job (SCH-030..039, SCH-179..197) */
@@ -115,10 +114,8 @@ const postJob = {
     `${formatMinutes(minutes)} does not exist on ${formatShortDate(day)}, because the clocks go forward.`,
   useTime: (minutes: number, end: boolean) => `${end ? 'End' : 'Start'} at ${formatMinutes(minutes)}`,
   leaveOut: (day: DayKey) => `Skip ${formatShortDate(day)}`,
-  twice: (day: DayKey, minutes: number) =>
-    `${formatShortDate(day)}: ${formatMinutes(minutes)} happens twice, because the clocks go back. The first one is used.`,
   clockChange: (day: DayKey, realMinutes: number, forward: boolean) =>
-    `${formatShortDate(day)}: ${week.clockChange(realMinutes, forward)}`,
+    `${formatShortDate(day)}: ${clockChangeText.worked(realMinutes, forward)}`,
   autofillMissing: 'Smart autofill not selected',
   autofillMissingText: 'Choose how workers are accepted for this posting, or go back to the posting.',
   autofillBack: 'Back',

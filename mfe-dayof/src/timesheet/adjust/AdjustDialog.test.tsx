@@ -193,7 +193,7 @@ describe('Adjust Time', () => {
     expect(calls.requestsOf(adjustTime)).toHaveLength(1);
   });
 
-  it('refuses a typed time that the clocks skip (decisions section 4 item 4)', async () => {
+  it('says how many hours pass when the clocks change, and refuses a typed time that they skip (decisions section 4 items 2, 4)', async () => {
     // In the night to Sunday, March 14, there is no 2:30 AM in Toronto.
     const week = '2027-03-08';
     const gigStart = at(5, 22, week);
@@ -202,7 +202,11 @@ describe('Adjust Time', () => {
     act(() => shown.shell.data.give(adjustmentsQuery('team-1', hired.gigID, hired.spotterID), []));
     await userEvent.click(await screen.findByRole('button', { name: /^Ana Souza, Sat, Mar 13/ }));
     await dialog();
+    // The clock shows 8 hours, of which 7 passed.
+    const posted = '10:00 PM - 6:00 AM EST (Next Day), 7 h worked, because the clocks go forward, 30 min break, 6.50 h';
+    expect(screen.getByText(posted)).toBeVisible();
     await userEvent.click(option(/^Adjusted hours/));
+    expect(screen.getByText('7 h worked, because the clocks go forward')).toBeVisible();
     await userEvent.clear(field('End'));
     await userEvent.type(field('End'), '2:30');
     await save();

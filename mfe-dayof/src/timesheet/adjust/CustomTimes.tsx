@@ -1,7 +1,7 @@
-import type { Hired } from '@spot/contracts/scheduling';
+import { clockNotice, type Hired } from '@spot/contracts/scheduling';
 import { sheetText } from '@spot/contracts/dayof';
 import { formatDuration, formatTimeRange, zoneName } from '@spot/contracts/time';
-import { Input, makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
+import { Input, makeStyles, Notice, onPhone, tokens } from '@spot/contracts/ui/core';
 import { Radio, RadioGroup, ToggleButton } from '@spot/contracts/ui/data';
 import { FormField, FormNumber } from '@spot/contracts/ui/kit';
 import { useFormContext } from 'react-hook-form';
@@ -40,6 +40,8 @@ export function CustomTimes({ hired }: { hired: Hired }) {
   const { watch, setValue } = useFormContext<AdjustValues>();
   const values = watch();
   const readings = readingsOf(values, hired);
+  const [reading, other] = readings;
+  const notice = reading && !other && clockNotice({ ...reading, timeZone: hired.timeZone });
   return (
     <>
       <div className={styles.times}>
@@ -47,7 +49,8 @@ export function CustomTimes({ hired }: { hired: Hired }) {
         <TypedTime name="end" label={text.end} />
         <FormNumber required name="breakTime" label={text.breakTime} inputMode="numeric" />
       </div>
-      {readings.length > 1 && (
+      {notice && <Notice intent="info">{notice}</Notice>}
+      {other && (
         <RadioGroup
           aria-label={text.whichReading}
           value={String(values.reading)}

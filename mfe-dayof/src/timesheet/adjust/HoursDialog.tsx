@@ -5,7 +5,7 @@ import { formatLongDate } from '@spot/contracts/time';
 import { makeStyles, Notice, tokens } from '@spot/contracts/ui/core';
 import { ViewDialog } from '@spot/contracts/ui/data';
 import type { SheetShift } from '../sheet';
-import { rangeText } from '../shiftFacts';
+import { clockedRangeText } from '../shiftFacts';
 import { History } from './History';
 
 const text = sheetText.hours;
@@ -33,7 +33,7 @@ export function HoursDialog({ shift: { hired, minutes, status }, viewer, onClose
   const styles = useStyles();
   const facts = [
     [text.shift, `${formatLongDate(hired.dayKey)} · ${jobHeading(hired)}`],
-    [text.times, status === 'No Show' ? status : rangeText(hired, hired.timeZone, viewer)],
+    [text.times, status === 'No Show' ? status : clockedRangeText(hired, hired.timeZone, viewer)],
     [text.unpaidBreak, text.minutes(hired.breakTime)],
     [text.paid, sheetText.page.hours(decimalHours(minutes))],
     [text.comment, hired.comments || commonText.notAvailable],

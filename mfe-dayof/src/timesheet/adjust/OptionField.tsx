@@ -11,7 +11,7 @@ import {
 import { makeStyles, mergeClasses, onPhone, tokens } from '@spot/contracts/ui/core';
 import { Radio, RadioGroup } from '@spot/contracts/ui/data';
 import { FormField } from '@spot/contracts/ui/kit';
-import { rangeText } from '../shiftFacts';
+import { clockedRangeText } from '../shiftFacts';
 
 const text = sheetText.adjust;
 
@@ -35,7 +35,7 @@ const useStyles = makeStyles({
 
 /** The hours of an option in words, shown before it is chosen. */
 function timeText(time: WorkedTime, zone: string, viewer: string): string {
-  return `${rangeText(time, zone, viewer)}, ${text.breakOf(time.breakTime)}, ${sheetText.page.hours(decimalHours(minutesOf(time)))}`;
+  return `${clockedRangeText(time, zone, viewer)}, ${text.breakOf(time.breakTime)}, ${sheetText.page.hours(decimalHours(minutesOf(time)))}`;
 }
 
 function detailOf(option: TimeOption, hired: Hired, viewer: string): string {

@@ -15,9 +15,16 @@ import { minimumWagesDocument } from '@spot/contracts/scheduling/queries';
 import { timesheetPositionsQuery } from '@spot/contracts/dayof/queries';
 import { type DayKey, formatCents, formatMoney, payCents } from '@spot/contracts/core';
 import type { Team } from '@spot/contracts/accounts';
-import { jobHeading, lowestWageCents, minimumWageCents } from '@spot/contracts/scheduling';
+import {
+  clockChangeText,
+  clockNotice,
+  jobHeading,
+  lowestWageCents,
+  minimumWageCents,
+  shiftTimes,
+} from '@spot/contracts/scheduling';
 import { useLiveDocument, useLiveQuery, useIdempotentCall, useShell } from '@spot/contracts/shell-api';
-import { clockToMinutes, endsNextDay, formatLongDate } from '@spot/contracts/time';
+import { clockToMinutes, dayKeyOf, endsNextDay, formatLongDate } from '@spot/contracts/time';
 import { fromWide, makeStyles, Notice, Text, tokens } from '@spot/contracts/ui/core';
 import { Unanswered } from '@spot/contracts/ui/data';
 import {
@@ -219,6 +226,12 @@ export function AddShiftDialog({ team, to, onClose }: { team: Team; to: AddTo; o
           />
           {blocked && <FormCheckbox name="despiteBlock" label={timesheetText.despiteBlock} />}
           {overHours && <FormCheckbox name="despiteHours" label={timesheetText.despiteHours} />}
+          {values.option === 'hours' &&
+            clockNotes(values, to.day, position?.timeZone ?? team.timeZone).map((note) => (
+              <Notice key={note} intent="info">
+                {note}
+              </Notice>
+            ))}
           <Sum values={values} day={to.day} position={position} zone={team.timeZone} />
         </div>
       </div>
@@ -240,6 +253,19 @@ const timesOf = ({ startTime, endTime }: TimesheetPosition) => ({
   startMinutes: clockToMinutes(startTime),
   endMinutes: clockToMinutes(endTime),
 });
+
+/** Effects of a clock change on the hours (decisions section 4 items 2 and 4). */
+function clockNotes({ startMinutes, endMinutes }: AddValues, day: DayKey, timeZone: string): string[] {
+  if (startMinutes == null || endMinutes == null) return [];
+  const { start, end, startClock, endClock } = shiftTimes(day, startMinutes, endMinutes, timeZone);
+  // A time that the clocks skip is an error of its field.
+  if (startClock === 'gap' || endClock === 'gap') return [];
+  return [
+    startClock === 'twice' && clockChangeText.twice(dayKeyOf(start, timeZone), startMinutes),
+    endClock === 'twice' && clockChangeText.twice(dayKeyOf(end, timeZone), endMinutes),
+    clockNotice({ start, end, timeZone }),
+  ].filter((note) => typeof note === 'string');
+}
 
 interface SumProps {
   values: AddValues;

@@ -137,6 +137,27 @@ describe('Add a Shift', () => {
     ]);
   });
 
+  it('says which of two hours is meant and how many pass when the clocks go back (decisions section 4 items 2, 4)', async () => {
+    const week = '2026-10-26';
+    show([worked('Ana Souza', 1, 9, 17, { dayKey: '2026-10-27', gigStart: at(1, 9, week), gigEnd: at(1, 17, week) })], {
+      week,
+      now: at(6, 20, week),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Add a Shift for Ana Souza, Sat, Oct 31' }));
+    await userEvent.selectOptions(dialog().getByRole('combobox', { name: /Position/ }), 'position-1');
+    await userEvent.click(dialog().getByRole('radio', { name: 'Enter Hours' }));
+    const end = dialog().getByRole('combobox', { name: /^End/ });
+    expect(dialog().getByText('7 h worked, because the clocks go back')).toBeVisible();
+    await userEvent.clear(end);
+    await userEvent.type(end, '130a');
+    await userEvent.tab();
+    const twice = 'Sun, Nov 1: 1:30 AM happens twice, because the clocks go back. The first one is used.';
+    expect(dialog().getByText(twice)).toBeVisible();
+    expect(dialog().queryByText(/worked, because/)).toBeNull();
+    await userEvent.click(dialog().getByRole('radio', { name: 'No Show' }));
+    expect(dialog().queryByText(twice)).toBeNull();
+  });
+
   it('keeps the entered hours when a colleague changes the position (OPS-077)', async () => {
     const { shell } = await open();
     await userEvent.selectOptions(dialog().getByRole('combobox', { name: /Position/ }), 'position-1');
