@@ -431,8 +431,18 @@ test('a published version opens as a preview for its team, in that tab only, and
   await people.write({ [paths.releaser(uid)]: right });
   const team = await (await browser.newContext({ baseURL: stack.url })).newPage();
   await signIn(team, owner);
+  const status = (text: string) =>
+    team.getByRole('status').filter({ hasText: `Version ${second} of scheduling ${text}` });
+  await team.route('**/version.jws', (route) => route.abort(), { times: 1 });
   await team.goto(preview);
+  await expect(status('couldn’t be loaded, and SPOT is trying again.')).toBeVisible();
+  await expect(edition(team, first)).toBeVisible();
+  await team.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(status('is ready to preview. It opens when you go to another page.')).toBeVisible();
+  await team.getByRole('link', { name: 'Second page' }).click();
   const trying = team.getByRole('status').filter({ hasText: `You are previewing version ${second} of scheduling.` });
+  await expect(trying).toBeVisible();
+  await team.goBack();
   await expect(edition(team, second)).toBeVisible();
   await expect(trying).toBeVisible();
   await expectAccessible(team);

@@ -15,4 +15,8 @@ export const versionText = {
     `You don’t have permission to preview ${title}. You are seeing the current version.`,
   previewMissing: (title: string, version: string) =>
     `Version ${version} of ${title} can’t be previewed. You are seeing the current version.`,
+  previewUnread: (title: string, version: string) =>
+    `Version ${version} of ${title} couldn’t be loaded, and SPOT is trying again. You are seeing the current version.`,
+  previewWaits: (title: string, version: string) =>
+    `Version ${version} of ${title} is ready to preview. It opens when you go to another page.`,
 } as const;

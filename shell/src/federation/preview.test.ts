@@ -94,7 +94,6 @@ describe('the entry of the previewed version', () => {
 
   it.each([
     ['it was never published', signed(sampleEntry('1.2.0')), async () => undefined],
-    ['the store says nothing', signed(sampleEntry('1.2.0')), () => Promise.reject(new Error('offline'))],
     [
       'it lies in the folder of another feature',
       signed(sampleEntry('1.2.0')),
@@ -106,5 +105,22 @@ describe('the entry of the previewed version', () => {
     ['it is nonsense', async () => '<p>', undefined],
   ])('is missing if %s', async (_, answer, find) => {
     expect(await read(answer, find && { find }).found).toEqual({ status: 'missing', wanted });
+  });
+
+  const unavailable = Object.assign(new Error('offline'), { code: 'unavailable' });
+  it.each([
+    ['the database does not answer', { find: () => Promise.reject(unavailable) }, undefined],
+    ['the network fails', {}, () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['the store fails', {}, async () => new Response('', { status: 503 })],
+  ])('is unread if %s, and may arrive at another attempt', async (_, more, answer) => {
+    const { found, asked } = read(signed(sampleEntry('1.2.0')), more);
+    if (answer) asked.mockImplementation(answer);
+    expect(await found).toEqual({ status: 'unread', wanted });
+  });
+
+  it.each([403, 404])('is missing if the store answers %d for its file', async (status) => {
+    const { found, asked } = read(signed(sampleEntry('1.2.0')));
+    asked.mockImplementation(async () => new Response('', { status }));
+    expect(await found).toEqual({ status: 'missing', wanted });
   });
 });

@@ -53,23 +53,29 @@ export interface PreviewOptions {
 
 export type Preview =
   | { status: 'none' }
-  | { status: 'refused' | 'missing'; wanted: Wanted }
+  | { status: 'refused' | 'missing' | 'unread'; wanted: Wanted }
   | { status: 'ready'; wanted: Wanted; version: VersionEntry };
 
-/** Reads the signed entry of a version that is not in the registry. Never rejects. */
+/** A store that lists nothing answers 403 for a file that does not exist. */
+const saysMissing = [403, 404];
+
+/** Reads the signed entry of a version that is not in the registry; `unread` if another attempt may succeed. Never rejects. */
 export async function readPreview({ wanted, folder, keys, find }: PreviewOptions): Promise<Preview> {
   const { feature } = wanted;
+  let signed: string;
+  let found: { version: string; base: string } | undefined;
   try {
-    const { version = '', base = '' } = (await find(wanted)) ?? {};
-    if (!base.startsWith(`${feature}/${version}-`)) return { status: 'missing', wanted };
+    found = await find(wanted);
+    if (!found?.base.startsWith(`${feature}/${found.version}-`)) return { status: 'missing', wanted };
     const signal = AbortSignal.timeout(4000);
-    const response = await fetch(`${folder}${base}version.jws`, { credentials: 'omit', signal });
-    if (!response.ok) return { status: 'missing', wanted };
-    const read = previewEntry.safeParse(await verifyJws(await response.text(), keys)).data;
-    // The entry of another version is signed as well, so the signature alone is not enough.
-    if (read?.version !== version || read.base !== base) return { status: 'missing', wanted };
-    return { status: 'ready', wanted, version: read };
+    const response = await fetch(`${folder}${found.base}version.jws`, { credentials: 'omit', signal });
+    if (!response.ok) return { status: saysMissing.includes(response.status) ? 'missing' : 'unread', wanted };
+    signed = await response.text();
   } catch (error) {
-    return { status: toCallError(error).code === 'permission-denied' ? 'refused' : 'missing', wanted };
+    return { status: toCallError(error).code === 'permission-denied' ? 'refused' : 'unread', wanted };
   }
+  const read = previewEntry.safeParse(await verifyJws(signed, keys).catch(() => undefined)).data;
+  // The entry of another version is signed as well, so the signature alone is not enough.
+  if (read?.version !== found.version || read.base !== found.base) return { status: 'missing', wanted };
+  return { status: 'ready', wanted, version: read };
 }

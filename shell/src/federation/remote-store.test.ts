@@ -358,6 +358,23 @@ describe('a canary', () => {
     expect(await settled()).toMatchObject({ version: '1.1.0', as: 'current' });
   });
 
+  it('is loaded beside the running version if it is known only later, e.g. a preview after a failure of the network', async () => {
+    const person: { preview?: VersionEntry } = {};
+    const { store, settled, until } = setUp(
+      async () => lifecycles,
+      async () => both,
+      person,
+    );
+    store.ensure('scheduling');
+    expect(await settled()).toMatchObject({ version: '1.1.0', as: 'current' });
+    person.preview = version('2.0.0');
+    store.prepareUpdates();
+    await until(() => store.pendingUpdates().includes('scheduling'));
+    expect(store.state('scheduling')).toMatchObject({ version: '1.1.0' });
+    store.activate('scheduling');
+    expect(store.state('scheduling')).toMatchObject({ version: '2.0.0', as: 'preview' });
+  });
+
   it('that fails falls back to the current one, and both are counted', async () => {
     const { store, settled, counted, reports } = setUp(
       async (name) => {

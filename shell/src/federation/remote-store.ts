@@ -25,6 +25,9 @@ export function createRemoteStore(given: RemoteStoreOptions): FeatureSource {
   const plans = createFeaturePlans(options, records);
   const starting = createStart(options, records, plans);
   const { start, activate } = starting;
+  const follow = createFollow(options, records, plans, starting);
+  /** The registry that this page uses now. */
+  const registryNow = async () => plans.newest() ?? (await registry(false));
   const statusOf = (feature: FeatureName) => records.get(feature).state.status;
 
   const alternative = (feature: FeatureName): Choice | undefined => {
@@ -44,7 +47,7 @@ export function createRemoteStore(given: RemoteStoreOptions): FeatureSource {
   };
 
   async function rechoose(): Promise<void> {
-    const read = plans.newest() ?? (await registry(false));
+    const read = await registryNow();
     const chosen = records.features().map(async (feature) => {
       const next = await plans.of(feature, read);
       const { plan } = records.get(feature);
@@ -98,7 +101,8 @@ export function createRemoteStore(given: RemoteStoreOptions): FeatureSource {
       return new Map((await Promise.all(found)).flatMap(([feature, version]) => (version ? [[feature, version]] : [])));
     },
     changePerson: () => void rechoose().catch(() => {}),
-    follow: createFollow(options, records, plans, starting),
+    prepareUpdates: () => void registryNow().then(follow, () => {}),
+    follow,
     pendingUpdates: () => records.features().filter((feature) => records.get(feature).pendingUpdate),
     activate: (only) => {
       for (const feature of records.features()) {

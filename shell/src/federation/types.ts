@@ -50,6 +50,8 @@ export interface FeatureSource {
    * the person gets another version is loaded anew; what is on screen of the others stays.
    */
   changePerson(): void;
+  /** Chooses versions anew, e.g. because a preview could be read only now, and loads newer ones without activating them. */
+  prepareUpdates(): void;
   /** Applies a later registry: ends features that are switched off, and loads newer versions without activating them. */
   follow(registry: ReadRegistry): void;
   /** Features whose newer version is loaded but not activated. */

@@ -74,6 +74,26 @@ describe('a tab that previews a version', () => {
     expect(getDoc).toHaveBeenCalledTimes(2);
   });
 
+  it.each([
+    ['the network returns', () => window.dispatchEvent(new Event('online'))],
+    ['ten seconds have passed', () => jest.advanceTimersByTime(10_000)],
+  ])('reads it again after a failure of the network, once %s', async (_, passes) => {
+    jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });
+    const bench = tab();
+    getDoc.mockRejectedValueOnce(Object.assign(new Error('offline'), { code: 'unavailable' }));
+    expect(await bench.of('scheduling')).toBeUndefined();
+    expect(bench.state.getState()).toEqual({ status: 'unread', wanted });
+    const isReady = new Promise<void>((resolve) =>
+      bench.state.subscribe(({ status }) => status === 'ready' && resolve()),
+    );
+    passes();
+    await isReady;
+    jest.advanceTimersByTime(60_000);
+    window.dispatchEvent(new Event('online'));
+    expect(getDoc).toHaveBeenCalledTimes(2);
+    jest.useRealTimers();
+  });
+
   it('says so on every page, and starts again if the address names another version', async () => {
     const { result, rerender } = renderHook(({ bench, search }) => usePreview(bench, search), {
       initialProps: { bench: tab(), search: '?preview=scheduling@1.2.0' },

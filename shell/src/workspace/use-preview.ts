@@ -17,6 +17,20 @@ export interface PreviewParts {
   wanted: Wanted | undefined;
 }
 
+/** In ms, between two attempts to read a previewed version. */
+const retryAfter = 10_000;
+
+/** Runs `retry` once: when the network returns, and otherwise after a while. */
+function retrySoon(retry: () => void): void {
+  const once = () => {
+    clearTimeout(timer);
+    window.removeEventListener('online', once);
+    retry();
+  };
+  const timer = setTimeout(once, retryAfter);
+  window.addEventListener('online', once);
+}
+
 /** The previewed version of this tab, read after a person with the right to it has signed in. */
 export function createPreview({ releases, session, store, wanted }: PreviewParts) {
   const state = createStore<Preview>()(() => ({ status: 'none' }));
@@ -38,21 +52,26 @@ export function createPreview({ releases, session, store, wanted }: PreviewParts
     });
     reading = { uid, found };
     void found.then((preview) => {
-      if (uidNow() === uid) state.setState(preview, true);
+      if (uidNow() !== uid) return;
+      state.setState(preview, true);
+      if (preview.status !== 'unread') return;
+      reading = undefined;
+      retrySoon(begin);
     });
     return found;
+  };
+  /** Reads the version on every page, so that the banner can show the result. */
+  const begin = () => {
+    if (wanted && store.getState().user) void read(wanted);
   };
   return {
     state,
     wanted,
+    begin,
     of: async (feature: FeatureName): Promise<VersionEntry | undefined> => {
       if (wanted?.feature !== feature || !store.getState().user) return undefined;
       const found = await read(wanted);
       return found.status === 'ready' ? found.version : undefined;
-    },
-    /** Reads the version on every page, so that the banner can show the result. */
-    begin: () => {
-      if (wanted && store.getState().user) void read(wanted);
     },
     end: () => {
       endPreview(sessionStorage);

@@ -35,6 +35,9 @@ async function build(controller: SessionController, first: Promise<string>) {
     storage: localStorage,
   });
   const source = createFeatureSource({ releases, first, uid, preview: preview.of, count, reportError });
+  preview.state.subscribe(({ status }, before) => {
+    if (status === 'ready' && before.status === 'unread') source.prepareUpdates();
+  });
   let hasLeft = false;
   store.subscribe(({ user }, { user: before }) => {
     if (user?.uid === before?.uid) return;

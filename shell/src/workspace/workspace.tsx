@@ -266,11 +266,16 @@ interface PreviewingProps {
 function Previewing({ preview, source, onEnd }: PreviewingProps) {
   const { feature } = preview.wanted;
   const { version } = preview.status === 'ready' ? preview.version : preview.wanted;
-  const failed = useSyncExternalStore(source.subscribe, () => source.state(feature).status === 'failed');
+  const shown = useSyncExternalStore(source.subscribe, () => source.state(feature));
+  const failed = shown.status === 'failed';
+  // It could be read only after another version had opened.
+  const waits = shown.status === 'ready' && shown.as !== 'preview';
+  const ready = { failed: versionText.previewFailed, waits: versionText.previewWaits, shown: versionText.previewing };
   const text = {
-    ready: failed ? versionText.previewFailed(feature, version) : versionText.previewing(feature, version),
+    ready: ready[failed ? 'failed' : waits ? 'waits' : 'shown'](feature, version),
     refused: versionText.previewRefused(feature),
     missing: versionText.previewMissing(feature, version),
+    unread: versionText.previewUnread(feature, version),
   }[preview.status];
   return <PreviewBanner text={text} refused={preview.status !== 'ready' || failed} onEnd={onEnd} />;
 }
