@@ -2,6 +2,14 @@ import { spotDarkTheme, spotTheme } from '@spot/contracts/ui/core';
 import { waitFor } from '@testing-library/react';
 import { chooseLook, look, restoreLook } from './look';
 
+/** What the module of the dark theme gives; a promise while it loads. */
+let dark: unknown = spotDarkTheme;
+jest.mock('./dark', () => ({
+  get spotDarkTheme() {
+    return dark;
+  },
+}));
+
 /** A device whose system theme can change. */
 class System {
   private readonly listeners = new Set<() => void>();
@@ -20,7 +28,10 @@ function onSystem(dark: boolean): System {
 }
 const seen = () => [look.getState().choice, document.documentElement.dataset.look];
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  dark = spotDarkTheme;
+});
 
 describe('the theme of a device', () => {
   it('follows its system until somebody chooses', async () => {
@@ -40,6 +51,22 @@ describe('the theme of a device', () => {
     await restored;
     await waitFor(() => expect(seen()).toEqual(['system', 'light']));
     expect(look.getState().theme).toBe(spotTheme);
+  });
+
+  it('is light after two seconds without the dark theme, and dark once that arrives', async () => {
+    jest.useFakeTimers();
+    onSystem(true);
+    let arrives = (_: typeof spotDarkTheme) => {};
+    dark = new Promise<typeof spotDarkTheme>((resolve) => (arrives = resolve));
+    document.documentElement.dataset.look = 'dark';
+    const restored = restoreLook();
+    await jest.advanceTimersByTimeAsync(2000);
+    await restored;
+    expect([look.getState().theme, seen()]).toEqual([spotTheme, ['system', 'light']]);
+    jest.useRealTimers();
+    arrives(spotDarkTheme);
+    await waitFor(() => expect(seen()).toEqual(['system', 'dark']));
+    expect(look.getState().theme).toBe(spotDarkTheme);
   });
 
   it('stays as chosen, whatever the system does, until System is chosen again', async () => {

@@ -32,13 +32,17 @@ async function apply(): Promise<void> {
   if (turn === latest) show(theme !== null, theme ?? spotTheme);
 }
 
-/** Resolves when the chosen theme has loaded, and from then on follows the system and other tabs. */
+/** In ms. A dark theme that takes longer does not hold back the first picture, which is light until it arrives. */
+const patience = 2000;
+
+/** Resolves when the chosen theme has loaded or takes too long, and from then on follows the system and other tabs. */
 export async function restoreLook(): Promise<void> {
   systemDark().addEventListener('change', () => void apply());
   window.addEventListener('storage', ({ key }) => {
     if (key === lookKey) void apply();
   });
-  await apply();
+  const late = new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), patience));
+  if ((await Promise.race([apply(), late])) === 'late') show(false, spotTheme);
 }
 
 export function chooseLook(choice: LookChoice): void {

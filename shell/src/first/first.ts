@@ -22,6 +22,7 @@ import { workEarly } from './early';
 import { loadOnceSent } from './load-once-sent';
 import { askForPageFiles, forgetPageFiles, notePageFiles } from './page-files';
 import { addressBeside } from './preloads';
+import { renewLate } from './renew-late';
 import { showsSignIn } from './shows-sign-in';
 import { sayNotLoaded } from './not-loaded';
 
@@ -31,7 +32,11 @@ dataset.look = isDark(chosenLook()) ? 'dark' : 'light';
 if (!window.PublicKeyCredential) dataset.passkeys = 'none';
 const fileOf = __webpack_get_script_filename__;
 const home = `${location.origin}/`;
-__webpack_get_script_filename__ = (chunk) => addressBeside(home + fileOf(chunk)).slice(home.length);
+__webpack_get_script_filename__ = (chunk) => {
+  const address = addressBeside(home + fileOf(chunk));
+  renewLate(address);
+  return address.slice(home.length);
+};
 const config = readConfig();
 const { firebase, releases } = config;
 const stored = hasStoredSession(firebase.apiKey);
