@@ -185,6 +185,22 @@ test.describe('positions', () => {
     await expect(page.getByLabel('Role', { exact: true })).toHaveValue('Host');
   });
 
+  test('what is typed just before a reload is kept in the draft of a position (SCH-049)', async ({ page, world }) => {
+    const company = await world.company();
+    await signIn(page, company.owner);
+    await page.goto('/manage-positions?create=true');
+    const role = page.getByLabel('Role', { exact: true });
+    await role.fill('Host');
+    await expect(async () => {
+      const draft = await world.db.doc(`teams/${company.teams[0].id}/drafts/${company.owner.uid}`).get();
+      expect(draft.get('values.role')).toBe('Host');
+    }).toPass();
+    await role.fill('Greeter');
+    await page.reload();
+    await button(page, 'Continue editing').click();
+    await expect(role).toHaveValue('Greeter');
+  });
+
   test('the browser goes back and forward through the steps of a new position, and out of it from the first (SCH-049, SCH-051)', async ({
     page,
     world,

@@ -46,6 +46,25 @@ describe('Leaving the wizard', () => {
     await waitFor(() => expect(shell.notifications[1]).toEqual({ text: 'Creation Cancelled', variant: 'error' }));
   });
 
+  it.each([
+    ['the page is reloaded', () => window.dispatchEvent(new Event('beforeunload'))],
+    ['the page is closed', () => window.dispatchEvent(new Event('pagehide'))],
+    ['another app or tab is opened', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ])('saves at once and once what was typed last when %s (SCH-049)', async (_, leave) => {
+    const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    const { shell } = draw();
+    await waitFor(() => expect(screen.getByLabelText('Role')).toBeVisible());
+    fill('Role', 'Bartender');
+    await waitFor(() => expect(shell.leaving()).toBe('draft'));
+    expect(written).toEqual([]);
+    leave();
+    await waitFor(() => expect(written).toHaveLength(1), { timeout: 500 });
+    expect(written).toMatchObject([['teams/team-1/drafts/user-1', { values: { role: 'Bartender' } }]]);
+    leave();
+    expect(written).toHaveLength(1);
+    hidden.mockRestore();
+  });
+
   it('asks on the page and when leaving it, and says that the entries are kept as a draft (SCH-049)', async () => {
     const { shell } = showWizard();
     expect(shell.leaving()).toBe(false);

@@ -58,14 +58,31 @@ export function useDraft(teamId: string, form: UseFormReturn<PositionValues>): D
     clearTimeout(timer.current);
     pending.current = undefined;
   }, []);
+  const flush = useCallback(() => {
+    const write = pending.current;
+    stop();
+    write?.();
+  }, [stop]);
   const save = useCallback(() => {
     clearTimeout(timer.current);
     pending.current = () => void write(form.getValues());
-    timer.current = setTimeout(() => {
-      pending.current?.();
-      pending.current = undefined;
-    }, pauseMs);
-  }, [form, write]);
+    timer.current = setTimeout(flush, pauseMs);
+  }, [form, write, flush]);
+  useEffect(() => {
+    const onHidden = () => {
+      if (document.hidden) flush();
+    };
+    // A reload cancels a request that begins with `pagehide`. `beforeunload` comes before the new page is requested, but not on
+    // every phone, where a page that is not seen may be closed without any event.
+    window.addEventListener('beforeunload', flush);
+    window.addEventListener('pagehide', flush);
+    document.addEventListener('visibilitychange', onHidden);
+    return () => {
+      window.removeEventListener('beforeunload', flush);
+      window.removeEventListener('pagehide', flush);
+      document.removeEventListener('visibilitychange', onHidden);
+    };
+  }, [flush]);
   // An earlier draft is not overwritten before the user has decided about it.
   const asked = found !== undefined;
   useEffect(() => {
@@ -75,11 +92,9 @@ export function useDraft(teamId: string, form: UseFormReturn<PositionValues>): D
     });
     return () => {
       unsubscribe();
-      clearTimeout(timer.current);
-      pending.current?.();
-      pending.current = undefined;
+      flush();
     };
-  }, [asked, form, save]);
+  }, [asked, form, save, flush]);
   // A fast user may have typed before the server reported an earlier draft or the form had a listener.
   const { isDirty } = form.formState;
   useEffect(() => {
