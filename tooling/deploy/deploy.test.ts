@@ -610,7 +610,7 @@ describe('The settings of a project', () => {
 });
 
 describe('The description of a deployment', () => {
-  const text = readFileSync(join(here, 'firebase/README.md'), 'utf8');
+  const text = readFileSync(join(here, 'docs/deploy.md'), 'utf8');
 
   it('names each role that a deployer needs, and the version of firebase-tools', () => {
     expect(deployerRoles.filter((role) => !text.includes(`\`${role}\``))).toEqual([]);
