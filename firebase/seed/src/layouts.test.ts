@@ -2,10 +2,13 @@ import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore, Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/core';
+import { anEmployee } from '../../../shared-contracts/testing/fixtures';
 import { companyNameId } from '../../functions/src/core/ids';
 import { startLocalFirebase, type LocalFirebase } from '../../local/src';
 import beforeAdmins from '../fixtures/before-admins.json';
 import beforeNames from '../fixtures/before-names.json';
+import { storedAt } from '@spot/contracts/stored';
+import { at } from '../../functions/src/core/firebase';
 import { bringUp, markLayout, layouts, type Database } from './layouts';
 
 /** Converts a stored fixture back; only the JSON form of times and references was chosen by this test. */
@@ -67,7 +70,7 @@ describe('Data of an earlier version, opened by this one', () => {
       expect(
         (await db.doc(paths.name(companyNameId((await db.doc(path).get()).get('name') as string))).get()).exists,
       ).toBe(true);
-    expect(said[0]).toBe('The data have layout 0 of 5. Bringing them to 1: Moments are stored as timestamps.');
+    expect(said[0]).toBe('The data have layout 0 of 6. Bringing them to 1: Moments are stored as timestamps.');
     expect(await layoutOf(database)).toBe(layouts.length);
     said.length = 0;
     await bringUp(database, (line) => said.push(line));
@@ -103,6 +106,42 @@ describe('Data of an earlier version, opened by this one', () => {
       releaseManager: true,
     });
     await auth.deleteUser('spot-second');
+  });
+
+  it('ends rights to release of people whom their company had disabled or removed, and only theirs', async () => {
+    const database = await opened({});
+    const { db, auth } = database;
+    const people = { disabled: { disabled: true }, removed: { deleted: true }, works: {}, admin: { disabled: true } };
+    for (const [uid, state] of Object.entries(people)) {
+      const email = `${uid}@spot.test`;
+      const right = { email, features: ['dayof'], deploy: true, by: 'ops@spot.test', at: Timestamp.fromMillis(1) };
+      await auth.createUser({ uid, email });
+      await auth.setCustomUserClaims(uid, { releases: ['dayof'], deploy: true, worker: true });
+      await db.doc(paths.releaser(uid)).set(right);
+      await db.doc(paths.employee(uid)).set(storedAt(paths.employee(uid), anEmployee({ uid, email, ...state }), at));
+    }
+    await db.doc(paths.admin('admin')).set({ deactivator: false, releaseManager: true });
+    const all = async () => {
+      const { users } = await auth.getUsers(Object.keys(people).map((uid) => ({ uid })));
+      const { docs } = await db.collection('releasers').get();
+      const claims = users.map(({ uid, customClaims }) => [uid, Object.keys(customClaims ?? {}).toSorted()]);
+      return { claims: Object.fromEntries(claims) as unknown, rights: docs.map(({ id }) => id) };
+    };
+    const whole = ['deploy', 'releases', 'worker'];
+    const wanted = {
+      claims: { disabled: ['worker'], removed: ['worker'], works: whole, admin: whole },
+      rights: ['admin', 'works'],
+    };
+    const said: string[] = [];
+    await markLayout(db, 5);
+    await bringUp(database, (line) => said.push(line));
+    expect(await all()).toEqual(wanted);
+    expect(said).toContain('Layout 6: 2 documents changed.');
+    await markLayout(db, 5);
+    await bringUp(database, (line) => said.push(line));
+    expect(await all()).toEqual(wanted);
+    expect(said.at(-1)).toBe('Layout 6: 0 documents changed.');
+    await auth.deleteUsers(Object.keys(people));
   });
 
   it('makes companies, their days and teams of the previous layout searchable without accents and apostrophes', async () => {

@@ -1,9 +1,10 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
+import { employee, mayHoldReleaseRights } from '@spot/contracts/accounts';
 import { paths } from '@spot/contracts/core';
 import { keepNames } from '../../functions/src/accounts/companyName';
 import { foldCompanyNames } from '../../functions/src/accounts/foldCompanyNames';
-import { stored } from '../../functions/src/core/firebase';
+import { read, stored } from '../../functions/src/core/firebase';
 import { foldWorkerNames } from '../../functions/src/worker/mirrorSpotter';
 import { migrate } from './migrate';
 
@@ -35,6 +36,7 @@ export const layouts: readonly Layout[] = [
     bring: async ({ db }) => (await foldCompanyNames(db, true)) + (await foldWorkerNames(db, true)),
   },
   { says: 'The only platform admin manages releases where nobody does', bring: giveReleases },
+  { says: 'People whom their company has disabled or removed release nothing', bring: endLockedOutReleases },
 ];
 
 async function retype(db: Firestore): Promise<number> {
@@ -75,6 +77,25 @@ async function giveReleases(database: Database): Promise<number> {
   await database.db.doc(paths.admin(only.uid)).update({ releaseManager: true });
   await database.auth.setCustomUserClaims(only.uid, { ...only.customClaims, admin: true, releaseManager: true });
   return 1;
+}
+
+/** Ends rights to release features of people whom a company locked out before it ended them itself. */
+async function endLockedOutReleases({ db, auth }: Database): Promise<number> {
+  let ended = 0;
+  for (const { id: uid, ref } of (await db.collection('releasers').get()).docs) {
+    const isLockedOut = await db.runTransaction(async (tx) => {
+      const [person, admin] = await tx.getAll(db.doc(paths.employee(uid)), db.doc(paths.admin(uid)));
+      if (!person || mayHoldReleaseRights(read(employee, person), admin?.exists === true)) return false;
+      tx.delete(ref);
+      return true;
+    });
+    if (!isLockedOut) continue;
+    const [user] = (await auth.getUsers([{ uid }])).users;
+    const { releases: _, deploy: __, ...others } = user?.customClaims ?? {};
+    if (user) await auth.setCustomUserClaims(uid, others);
+    ended += 1;
+  }
+  return ended;
 }
 
 async function sayIfNobodyReleases(database: Database, say: (line: string) => void): Promise<void> {
