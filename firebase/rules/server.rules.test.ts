@@ -9,6 +9,7 @@ import {
 } from '@firebase/rules-unit-testing';
 import {
   deleteDoc,
+  deleteField,
   doc,
   FieldPath,
   getDoc,
@@ -22,6 +23,7 @@ import {
   type Firestore,
 } from 'firebase/firestore';
 import { getBytes, ref, uploadBytes, type FirebaseStorage } from 'firebase/storage';
+import { mostMarks } from '@spot/contracts/dayof';
 import { positionsQuery, uniformsQuery, weekGigsQuery } from '@spot/contracts/scheduling/queries';
 import { queryNames, type Question } from '@spot/contracts/testing/queries';
 import { startLocalFirebase, type LocalFirebase } from '../local/src';
@@ -147,6 +149,26 @@ describe("The rules in a server, with Google's own library", () => {
     await assertFails(
       updateDoc(doc(dbOf('edit'), 'employees/view'), new FieldPath('lastReadAt', 'shifts'), serverTimestamp()),
     );
+  });
+
+  it('lets somebody who has read as many chats as are kept read another one in place of the oldest (OPS-085)', async () => {
+    const idOf = (turn: number) => `${'t'.repeat(20)}_${String(turn).padStart(28, 'w')}`;
+    const all = (value: unknown) =>
+      Object.fromEntries(Array.from({ length: mostMarks }, (_, turn) => [idOf(turn), value]));
+    await environment.withSecurityRulesDisabled(async (admin) => {
+      const path = 'teams/team/reading/admin';
+      await setDoc(doc(admin.firestore() as unknown as Firestore, path), {
+        chats: all(Timestamp.now()),
+        counts: all(1),
+      });
+    });
+    const marks = doc(dbOf('admin'), 'teams/team/reading/admin');
+    const another = (gone: object) => ({
+      chats: { ...gone, [idOf(mostMarks)]: serverTimestamp() },
+      counts: { ...gone, [idOf(mostMarks)]: 1 },
+    });
+    await assertFails(setDoc(marks, another({}), { merge: true }));
+    await assertSucceeds(setDoc(marks, another({ [idOf(0)]: deleteField() }), { merge: true }));
   });
 
   it('takes the few direct writes of table R as the screens send them, and no others', async () => {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { can } from '@spot/contracts/accounts';
 import { unreadMessages } from '@spot/contracts/dayof';
 import { roleOf, useSession } from '@spot/contracts/shell-api';
@@ -13,8 +13,10 @@ export function MarkRead({ chat, messages }: SeenProps) {
   const reader = useReader({ id: teamID });
   const may = useSession((session) => can(roleOf(session, teamID), 'sendMessages') && !session.user?.admin);
   const unread = reader ? unreadMessages(chat, reader) : 0;
+  const known = useRef(reader?.marks);
+  known.current = reader?.marks;
   useEffect(() => {
-    if (unread > 0) marks.chat(chat);
+    if (unread > 0) marks.chat(chat, known.current);
   }, [marks, chat, unread]);
   const fresh = messages.filter(({ read, senderSide }) => !read && senderSide === 'worker');
   const ids = fresh.map(({ id }) => id).join(' ');

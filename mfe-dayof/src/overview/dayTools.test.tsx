@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { setDoc, updateDoc, type Firestore } from '@firebase/firestore';
-import { announce, sendMessage } from '@spot/contracts/dayof';
+import { deleteField, serverTimestamp, setDoc, updateDoc, type Firestore } from '@firebase/firestore';
+import { announce, mostMarks, sendMessage } from '@spot/contracts/dayof';
 import {
   activityQuery,
   chatDocument,
@@ -101,6 +101,18 @@ describe('the tools of the day besides check-ins', () => {
     ]);
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('log')).toBeNull());
+  });
+
+  it('marks a chat as read also for somebody who has read as many as are kept, in place of those read longest ago', async () => {
+    const { shell } = draw();
+    const kept = Object.fromEntries(Array.from({ length: mostMarks }, (_, turn) => [`team-1_w${turn}`, turn + 1]));
+    act(() => shell.data.give(readingDocument('team-1', 'user-1'), { id: 'user-1', chats: kept, counts: kept }));
+    await user.click(screen.getByRole('button', { name: 'Messages with Ana Souza, 2 unread' }));
+    await waitFor(() => expect(set).toHaveBeenCalledTimes(1));
+    const { chats, counts } = set.mock.calls[0]?.[1] as Record<'chats' | 'counts', Record<string, unknown>>;
+    const gone = Array.from({ length: 100 }, (_, turn) => [`team-1_w${turn}`, deleteField()]);
+    expect(chats).toEqual({ ...Object.fromEntries(gone), 'team-1_spotter-1': serverTimestamp() });
+    expect(counts).toEqual({ ...Object.fromEntries(gone), 'team-1_spotter-1': 2 });
   });
 
   it('marks one update as read by a click and all by `Mark all as read`, for this person (OPS-012, OPS-084, OPS-116)', async () => {

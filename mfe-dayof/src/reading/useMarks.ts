@@ -1,12 +1,21 @@
 import { useMemo } from 'react';
-import { arrayUnion, doc, serverTimestamp, setDoc, updateDoc, writeBatch, type Firestore } from '@firebase/firestore';
+import {
+  arrayUnion,
+  deleteField,
+  doc,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+  writeBatch,
+  type Firestore,
+} from '@firebase/firestore';
 import { paths } from '@spot/contracts/core';
-import type { Chat } from '@spot/contracts/dayof';
+import { outdatedMarks, type Chat, type Reader } from '@spot/contracts/dayof';
 import { useSession, useShell } from '@spot/contracts/shell-api';
 
 interface Marks {
-  /** Marks the chat as read for this person up to its newest message. */
-  chat(chat: Pick<Chat, 'id' | 'fromWorker'>): void;
+  /** Marks the chat as read for this person up to its newest message. `known`: the marks so far. */
+  chat(chat: Pick<Chat, 'id' | 'fromWorker'>, known: Reader['marks']): void;
   /** Marks messages of the worker as read by the team, which the worker may see (OPS-085). */
   messages(chatId: string, ids: readonly string[]): void;
   updates(): Promise<void>;
@@ -31,8 +40,14 @@ export function useMarks(teamId: string): Marks {
     const mark = (change: object) => (db: Firestore) =>
       setDoc(doc(db, paths.reading(teamId, uid)), change, { merge: true });
     return {
-      chat: ({ id, fromWorker }) =>
-        void write('chat read', mark({ chats: { [id]: serverTimestamp() }, counts: { [id]: fromWorker } })),
+      chat: ({ id, fromWorker }, known) => {
+        const gone = Object.fromEntries(outdatedMarks(known, id).map((old) => [old, deleteField()]));
+        const change = {
+          chats: { ...gone, [id]: serverTimestamp() },
+          counts: { ...gone, [id]: fromWorker },
+        };
+        void write('chat read', mark(change));
+      },
       messages: (chatId, ids) =>
         void write('messages read', (db) => {
           const batch = writeBatch(db);

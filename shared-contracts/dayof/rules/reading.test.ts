@@ -1,5 +1,5 @@
 import { aChat, anActivity } from '../../testing/fixtures';
-import { isUnreadUpdate, unreadMessages } from './reading';
+import { isUnreadUpdate, mostMarks, outdatedMarks, unreadMessages } from './reading';
 
 const reader = { email: 'me@x.test', since: 100, marks: undefined };
 const chat = (at: number, senderSide: 'worker' | 'employer' = 'worker', fromWorker = 3, createdAt = 50) =>
@@ -24,6 +24,16 @@ describe('unread messages and updates', () => {
   it("do not exist if the last message is a colleague's or there is none", () => {
     expect(unreadMessages(chat(101, 'employer'), reader)).toBe(0);
     expect(unreadMessages(aChat({ lastMessage: undefined }), reader)).toBe(0);
+  });
+
+  it('outlast the limit of marks, because those of the chats that were read longest ago make room', () => {
+    const full = Array.from({ length: mostMarks }, (_, turn) => [`chat-${turn}`, 10_000 - turn] as const);
+    const kept = { chats: Object.fromEntries(full), counts: {} };
+    const oldest = full.slice(-100).map(([id]) => id);
+    expect(outdatedMarks(kept, 'new').toSorted()).toEqual(oldest.toSorted());
+    expect(outdatedMarks(kept, 'chat-7')).toEqual([]);
+    expect(outdatedMarks({ chats: Object.fromEntries(full.slice(1)), counts: {} }, 'new')).toEqual([]);
+    expect(outdatedMarks(undefined, 'new')).toEqual([]);
   });
 
   it('include an update that the person has neither clicked nor marked as read with all others (OPS-084)', () => {

@@ -21,6 +21,21 @@ export function unreadMessages({ id, lastMessage, fromWorker, createdAt }: Count
   return Math.max(1, fromWorker - read);
 }
 
+/** Chats whose marks one document keeps; the security rules refuse more. */
+export const mostMarks = 5000;
+const room = 100;
+
+/**
+ * Marks to delete when a chat is marked as read: where they are too many, those of the chats that were read longest ago. Such a
+ * chat is unread again if its last message is still the worker's.
+ */
+export function outdatedMarks(marks: Reader['marks'], chatId: string): string[] {
+  const others = Object.entries(marks?.chats ?? {}).filter(([id]) => id !== chatId);
+  if (others.length < mostMarks) return [];
+  const byTime = others.toSorted(([, one], [, other]) => one - other);
+  return byTime.slice(0, others.length - mostMarks + room).map(([id]) => id);
+}
+
 /** Whether an update is unread: the person has neither clicked it nor marked all as read (OPS-084). */
 export function isUnreadUpdate(
   { readBy, createdAt }: Pick<Activity, 'readBy' | 'createdAt'>,
