@@ -6,7 +6,7 @@ import {
   houseRules,
   insideContracts,
   settingsMayExport,
-} from './tooling/lint/house.mjs';
+} from './tooling/lint/conventions.mjs';
 
 const { workspaces } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8'));
 const features = workspaces.filter((name) => name.startsWith('mfe-'));

@@ -10,7 +10,7 @@ export * from './entry';
 export * from './facts';
 export * from './files';
 export * from './jws';
-export * from './left';
+export * from './open-tabs';
 export * from './messages/compatibility';
 export * from './messages/features-page';
 export * from './messages/refusals';

@@ -55,7 +55,7 @@ export const adminAction = z.object({
   at: instant,
   details: anything,
   ...logSubjects,
-  /** The office log is asked for one worker by it. */
+  /** The audit log is queried for one worker by it. */
   workerIds: z.optional(z.array(person)),
 });
 

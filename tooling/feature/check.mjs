@@ -21,7 +21,7 @@ async function served(client, feature, entry, left) {
 
 /** Everything with which a release must be compatible, as input for the gate. */
 async function everythingInService(client) {
-  const { shellFacts, backendFacts, leftToTabs, tabsSince } = await contracts();
+  const { shellFacts, backendFacts, versionsInOpenTabs, tabsSince } = await contracts();
   const now = Date.now();
   const [registry, deployed, history] = await Promise.all([
     client.registry(),
@@ -29,7 +29,7 @@ async function everythingInService(client) {
     client.historySince(tabsSince(now)),
   ]);
   const changes = history.map(({ feature, at, before }) => ({ feature, at: at.toMillis(), before }));
-  const left = leftToTabs(changes, registry, now);
+  const left = versionsInOpenTabs(changes, registry, now);
   const lists = await Promise.all(
     Object.entries(registry.features).map(([feature, entry]) => served(client, feature, entry, left)),
   );

@@ -3,13 +3,13 @@ import { attendanceComment, type AttendanceComment } from '../entities/attendanc
 import type { DayKey } from '../../core/entities/common';
 import { hired, type Hired } from '../../scheduling/entities/hired';
 import type { LiveQuery } from '../../core/queries/live-query';
-import { onDemand } from '../../core/queries/on-demand';
+import { lazyDecode } from '../../core/queries/lazy-decode';
 
 /** All workers hired on a date, by the day in each shift's own zone (platform admins; decisions section 4 item 15). */
 export const hiredOnDateQuery = (day: DayKey): LiveQuery<Hired> => ({
   key: `hired:all:${day}`,
   // Only fields for order and status are decoded at first, because a page shows ten of up to five thousand rows.
-  ...onDemand(hired, ['gigStart', 'cancelled', 'checkInTime', 'checkOut', 'checkOutTime']),
+  ...lazyDecode(hired, ['gigStart', 'cancelled', 'checkInTime', 'checkOut', 'checkOutTime']),
   ...asksFor(collectionGroup('hired'), where('dayKey', '==', day), orderBy('gigStart', 'asc')),
 });
 

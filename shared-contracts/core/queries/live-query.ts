@@ -2,13 +2,13 @@ import { doc, Timestamp, type DocumentReference, type Firestore, type Query } fr
 import type * as z from 'zod/mini';
 import type { Ask } from './asks';
 import type { Keeping } from './kept-answers';
-import type { OnDemand } from './on-demand';
+import type { LazyDecode } from './lazy-decode';
 
 /** A live query as a value. `key` identifies it, so screens with the same query share one listener. */
 export interface LiveQuery<T> {
   key: string;
   schema: z.ZodMiniType<T>;
-  onDemand?: OnDemand;
+  lazyDecode?: LazyDecode;
   keeping?: Keeping;
   asks?: Ask;
   /** Key of a longer list that begins with these entries. While that list has a listener, this one reads from it. */

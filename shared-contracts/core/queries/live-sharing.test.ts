@@ -2,7 +2,7 @@ import { FieldPath, onSnapshot, type Firestore } from '@firebase/firestore';
 import { positionTemplate, type PositionTemplate } from '../../scheduling/entities/position';
 import { aPosition } from '../../testing/fixtures';
 import { LiveStore } from './live-store';
-import { onDemand } from './on-demand';
+import { lazyDecode } from './lazy-decode';
 import { positionsQuery } from '../../scheduling/queries/positions';
 import { teamDocument } from '../../accounts/queries/companies';
 
@@ -344,7 +344,7 @@ describe('a live query of which most is decoded on demand', () => {
     listen.mockReturnValue(stop);
   });
   const eager = { ...positionsQuery('team-1'), query: () => ({}) as never };
-  const lazy = { ...eager, ...onDemand(positionTemplate, ['role']) };
+  const lazy = { ...eager, ...lazyDecode(positionTemplate, ['role']) };
   const byField = (id: string, over: object = {}) => {
     const found = doc(id, over);
     const get = (path: FieldPath) =>

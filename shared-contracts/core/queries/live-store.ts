@@ -11,7 +11,7 @@ import type { EarlyListener, EarlySnapshot } from './early-listener';
 import { ListReader } from './list-reader';
 import { LiveEntries, type Entry, type Listener, type LiveOptions, type Open } from './live-entries';
 import { failed, isOffline, mark, ready, readyList, unreachable, type Live } from './live-state';
-import { decodeOnDemand } from './on-demand';
+import { decodeLazily } from './lazy-decode';
 import { referenceOf, type LiveDocument, type LiveQuery } from './live-query';
 import { totalsEveryMs, type LiveTotals } from './live-totals';
 
@@ -204,13 +204,13 @@ export class LiveStore extends LiveEntries {
   }
 
   private entity<T>(
-    { schema, onDemand }: Pick<LiveQuery<T>, 'schema' | 'onDemand'>,
+    { schema, lazyDecode }: Pick<LiveQuery<T>, 'schema' | 'lazyDecode'>,
     found: DocumentSnapshot,
     onRefused?: () => void,
   ): T | undefined {
     try {
-      if (!onDemand) return decode(schema, found.id, found.data({ serverTimestamps: 'estimate' }));
-      return decodeOnDemand(onDemand, found, (error) => {
+      if (!lazyDecode) return decode(schema, found.id, found.data({ serverTimestamps: 'estimate' }));
+      return decodeLazily(lazyDecode, found, (error) => {
         this.report(error, found.ref.path);
         onRefused?.();
       });

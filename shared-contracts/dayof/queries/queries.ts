@@ -18,7 +18,7 @@ import { addDays } from '@spot/contracts/time';
 import { paths } from '../../core/paths';
 import { and, asksFor, collection, collectionGroup, limit, or, orderBy, where } from '../../core/queries/asks';
 import { at, liveDocument, type LiveQuery } from '../../core/queries/live-query';
-import { onDemand } from '../../core/queries/on-demand';
+import { lazyDecode } from '../../core/queries/lazy-decode';
 
 const within = (firstDay: DayKey, days: number) => [
   where('dayKey', '>=', firstDay),
@@ -99,7 +99,7 @@ export const anyShiftQuery = (teamId: string): LiveQuery<Present> => ({
 export const hiredOfWeekQuery = (teamId: string, week: DayKey): LiveQuery<Hired> => ({
   ...asksFor(collectionGroup('hired'), where('teamID', '==', teamId), ...within(week, 7), orderBy('gigStart', 'asc')),
   // The fields that place a record in the week; cards and totals need the others.
-  ...onDemand(hired, ['spotterID', 'gigID', 'dayKey', 'gigStart', 'name']),
+  ...lazyDecode(hired, ['spotterID', 'gigID', 'dayKey', 'gigStart', 'name']),
   key: `hired:week:${teamId}:${week}`,
 });
 

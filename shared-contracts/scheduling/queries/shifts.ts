@@ -19,7 +19,7 @@ import { addDays, dayMs, startOfDay } from '@spot/contracts/time';
 import { paths } from '../../core/paths';
 import { asksFor, collection, collectionGroup, limit, orderBy, where } from '../../core/queries/asks';
 import { at, liveDocument, type LiveQuery } from '../../core/queries/live-query';
-import { onDemand } from '../../core/queries/on-demand';
+import { lazyDecode } from '../../core/queries/lazy-decode';
 
 export const gigDocument = (gigId: string) => liveDocument(gig, paths.gig(gigId));
 
@@ -37,7 +37,7 @@ export const companyGigsQuery = (groupId: string, firstDay: DayKey, zone: string
 const weekOf = (field: 'teamID' | 'groupID', id: string, firstDay: DayKey, zone: string): LiveQuery<Gig> => ({
   key: `gigs:${id}:${firstDay}:${zone}`,
   // The fields that place a shift in the week, and those of its card that are not plain numbers or strings.
-  ...onDemand(gig, [
+  ...lazyDecode(gig, [
     'dayKey',
     'multiDayID',
     'department',
@@ -68,7 +68,7 @@ export const hiredOfGigQuery = (gigId: string, teamId: string): LiveQuery<Hired>
 /** Confirmed hours of seven days of a team, by the local day of the shift. */
 export const confirmedOfWeekQuery = (teamId: string, firstDay: DayKey): LiveQuery<Hired> => ({
   key: `hired:confirmed:${teamId}:${firstDay}`,
-  ...onDemand(hired, ['gigID']),
+  ...lazyDecode(hired, ['gigID']),
   ...asksFor(
     collectionGroup('hired'),
     where('teamID', '==', teamId),

@@ -34,7 +34,7 @@ const heldOf = ({ certificates, equipment }: Held, given: string) =>
 
 const statusOf = (held: Held, given: string): string | undefined => heldOf(held, given)?.status;
 
-/** Of two accepted papers the one that is valid longer counts. An earlier one without a date says nothing beside one with a date. */
+/** Of two accepted documents the one that is valid longer counts. An earlier one without a date says nothing beside one with a date. */
 const laterOf = (before: DayKey | undefined, now: DayKey | undefined): DayKey | undefined =>
   before !== undefined && now !== undefined && before > now ? before : now;
 

@@ -5,7 +5,7 @@ import {
   type ReleaseEntry,
   backendFacts,
   emptyRegistry,
-  leftToTabs,
+  versionsInOpenTabs,
   shellFacts,
   tabsSince,
   type FeatureEntry,
@@ -67,7 +67,7 @@ async function inTabsOnly(tx: Transaction, db: Firestore, registry: Registry, no
     at: (entry.get('at') as Timestamp).toMillis(),
     before: entry.get('before') as ReleaseEntry['before'],
   }));
-  return leftToTabs(changes, registry, now).map((left) => ({ ...left, as: 'tabs' }));
+  return versionsInOpenTabs(changes, registry, now).map((left) => ({ ...left, as: 'tabs' }));
 }
 
 /** The registry in service, from the database. */

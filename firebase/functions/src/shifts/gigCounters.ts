@@ -52,7 +52,7 @@ export interface PlacesChange {
 export const lateField = (late: Late | undefined) => (late ? stored('gig', { late }) : { late: FieldValue.delete() });
 
 /** The only function that changes numHired, full, matched and numOfWorkers (decisions C20 and section 6 item 2). */
-export function changePlaces(
+export function updateHeadcount(
   tx: Transaction,
   db: Firestore,
   gig: Gig,

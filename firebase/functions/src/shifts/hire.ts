@@ -13,7 +13,7 @@ import { dayMs } from '@spot/contracts/time';
 import { at, read, stored } from '../core/firebase';
 import { queueText } from './textMessages';
 import { writeActivity } from './activity';
-import { changePlaces } from './gigCounters';
+import { updateHeadcount } from './gigCounters';
 import { entryOf } from './entryOf';
 
 /** Whether another paid shift of the worker overlaps this one; read inside the transaction that hires. */
@@ -132,5 +132,5 @@ export function writeHire(
     tx.update(db.doc(paths.spotter(uid)), { previouslyHired: [...spotter.previouslyHired, gig.teamID] });
   writeActivity(tx, db, 'hired', gig, spotter, now);
   queueText(tx, db, 'hired', spotter, { ...gig, ...work }, now);
-  return changePlaces(tx, db, gig, { hired: spotter, tell: accepted });
+  return updateHeadcount(tx, db, gig, { hired: spotter, tell: accepted });
 }

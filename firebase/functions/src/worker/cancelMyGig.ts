@@ -2,7 +2,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { cancelMyGig as contract, type Spotter } from '@spot/contracts/worker';
 import { type RequestOf, type ResponseOf, paths, callText } from '@spot/contracts/core';
 import { type Gig, beforeLeaving } from '@spot/contracts/scheduling';
-import { changePlaces } from '../shifts/gigCounters';
+import { updateHeadcount } from '../shifts/gigCounters';
 import { writeActivity } from '../shifts/activity';
 import { defineCallable, type Context } from '../core/callable';
 import { refusal } from '../core/errors';
@@ -70,7 +70,7 @@ function giveBack(
   );
   tx.set(db.doc(paths.cancellation(gig.id, uid)), stored('cancellation', cancellationOf(gig, spotter, reason, now)));
   writeActivity(tx, db, 'cancellation', gig, spotter, now);
-  changePlaces(tx, db, gig, { removed: [uid], late: beforeLeaving(gig, hiredAt), tell: true });
+  updateHeadcount(tx, db, gig, { removed: [uid], late: beforeLeaving(gig, hiredAt), tell: true });
 }
 
 export const cancelMyGig = defineCallable(contract, handleCancelMyGig);

@@ -28,7 +28,7 @@ import { mayManage } from '../shifts/scope';
 import { tellOwners } from './tellOwners';
 import { requireAgreed } from '../shifts/upcoming';
 import { closeUndo, openUndo, remember, undoable, type Undoable } from '../../shifts/undoJournal';
-import { afterRemoval, changePlaces } from '../../shifts/gigCounters';
+import { afterRemoval, updateHeadcount } from '../../shifts/gigCounters';
 import { readStanding, takeOff, type List, type Standing } from './takeOff';
 
 type Request = RequestOf<typeof contract>;
@@ -101,7 +101,7 @@ export async function handleBlockSpotter(request: Request, context: Context): Pr
     takeOff(tx, context, { gig, spotter, standing, reason: '', undo });
     if (hired) {
       const { numSpotters, late } = without(request, gig, standing, policy, now);
-      changePlaces(tx, db, gig, { removed: [spotter.uid], numSpotters, late });
+      updateHeadcount(tx, db, gig, { removed: [spotter.uid], numSpotters, late });
     }
     remember(tx, context, undo, {
       step: gigId,

@@ -23,7 +23,7 @@ import { readToCancel, writeCancelled, type ShiftToCancel } from '../shifts/canc
 import { readSpotters, workersOf } from '../shifts/lists';
 import { requireAgreed } from '../shifts/upcoming';
 import { openUndo, remember, undoable, type Undoable } from '../../shifts/undoJournal';
-import { afterRemoval, changePlaces } from '../../shifts/gigCounters';
+import { afterRemoval, updateHeadcount } from '../../shifts/gigCounters';
 import { readStanding, takeOff, type Standing } from './takeOff';
 
 type Request = RequestOf<typeof contract>;
@@ -104,7 +104,7 @@ function leave(tx: Transaction, context: Context, shift: Leaving, replacement: R
     takeOff(tx, context, { gig, spotter, standing, reason: comment, undo });
   const removed = workers.map(({ spotter }) => spotter.uid);
   const { numSpotters, late } = after(shift, replacement, context.now);
-  changePlaces(tx, context.db, gig, { removed, numSpotters, late });
+  updateHeadcount(tx, context.db, gig, { removed, numSpotters, late });
   remember(tx, context, undo, {
     step: gig.id,
     guard: { path: found.ref.path, field: 'version', after: gig.version + 1 },

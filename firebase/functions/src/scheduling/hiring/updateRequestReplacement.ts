@@ -11,7 +11,7 @@ import { type RequestOf, type ResponseOf, paths, callText } from '@spot/contract
 import { cancellation, type Cancellation } from '@spot/contracts/backoffice';
 import { callerName } from '../../core/callerName';
 import { logOffice } from '../../core/office';
-import { changePlaces } from '../../shifts/gigCounters';
+import { updateHeadcount } from '../../shifts/gigCounters';
 import { defineCallable, type Context } from '../../core/callable';
 import { refusal } from '../../core/errors';
 import { read, stored } from '../../core/firebase';
@@ -58,7 +58,7 @@ async function handleUpdateRequestReplacement(request: Request, context: Context
     if (request.answer === 2 && isUpcoming(gig, now)) {
       const numSpotters = spottersAfterRemoval(gig.numSpotters, gig.numHired, open.length);
       const late = beforeChange(gig, { numSpotters }, latePolicyOf(group), now);
-      changePlaces(tx, db, gig, { numSpotters, late });
+      updateHeadcount(tx, db, gig, { numSpotters, late });
     }
     logOffice(
       tx,

@@ -9,7 +9,7 @@ import { loadGig, loadHired, loadSpotter } from '../../core/load';
 import { once } from '../../core/once';
 import { requireActiveGroup, requireTeamRight } from '../../core/rights';
 import { transact } from '../../core/transaction';
-import { changePlaces } from '../../shifts/gigCounters';
+import { updateHeadcount } from '../../shifts/gigCounters';
 import { queueText } from '../../shifts/textMessages';
 import { openUndo, remember, undoable } from '../../shifts/undoJournal';
 
@@ -44,7 +44,7 @@ async function handleGiveAwayPlace(request: Request, context: Context): Promise<
         db.doc(paths.hired(gigId, spotterId)),
         stored('hired', { givenAwayAt: now, version: FieldValue.increment(1) }),
       );
-      changePlaces(tx, db, gig, { numSpotters: gig.numSpotters + 1, givenAway: (gig.givenAway ?? 0) + 1 });
+      updateHeadcount(tx, db, gig, { numSpotters: gig.numSpotters + 1, givenAway: (gig.givenAway ?? 0) + 1 });
       queueText(tx, db, 'placeGivenAway', spotter, gig, now, undo);
       const guard = { path: paths.gig(gigId), field: 'version', after: gig.version + 1 } as const;
       remember(tx, context, undo, { step: gigId, guard, before });

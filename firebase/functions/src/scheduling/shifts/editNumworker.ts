@@ -9,7 +9,7 @@ import {
 } from '@spot/contracts/scheduling';
 import { type RequestOf, type ResponseOf, paths, callText } from '@spot/contracts/core';
 import { logOffice } from '../../core/office';
-import { changePlaces } from '../../shifts/gigCounters';
+import { updateHeadcount } from '../../shifts/gigCounters';
 import { defineCallable, type Context } from '../../core/callable';
 import { refusal } from '../../core/errors';
 import { loadGig } from '../../core/load';
@@ -40,7 +40,7 @@ async function handleEditNumworker(
     requireAgreed(sumAmounts(fees), lateFees);
     tx.update(db.doc(paths.gig(gigId)), { web: true });
     logOffice(tx, db, context, contract.name, gig.groupID, { gigId, numSpotters }, { shifts: [gig] });
-    return { ...changePlaces(tx, db, gig, { numSpotters, late }), fees };
+    return { ...updateHeadcount(tx, db, gig, { numSpotters, late }), fees };
   });
 }
 

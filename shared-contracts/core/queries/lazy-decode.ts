@@ -3,14 +3,14 @@ import type * as z from 'zod/mini';
 import { plain } from '../decode';
 
 /** For lists with thousands of entities: the fields in `first` are decoded at once, the others when they are first read. */
-export interface OnDemand {
+export interface LazyDecode {
   schema: z.ZodMiniObject;
   first: readonly string[];
 }
 
 /** Schema and eagerly decoded fields of a live query. */
-export function onDemand<Schema extends z.ZodMiniObject>(schema: Schema, first: (keyof z.infer<Schema> & string)[]) {
-  return { schema, onDemand: { schema, first } satisfies OnDemand };
+export function lazyDecode<Schema extends z.ZodMiniObject>(schema: Schema, first: (keyof z.infer<Schema> & string)[]) {
+  return { schema, lazyDecode: { schema, first } satisfies LazyDecode };
 }
 
 type Found = Pick<DocumentSnapshot, 'id' | 'get'>;
@@ -122,7 +122,7 @@ class Reader implements ProxyHandler<Record<string, unknown>> {
  * Throws a ZodError if a field in `first` is invalid. A field found invalid later is reported to `refused` and returned as
  * stored, because a screen that is rendering cannot recover from an error.
  */
-export function decodeOnDemand<T>({ schema, first }: OnDemand, found: Found, refused: Refused): T {
+export function decodeLazily<T>({ schema, first }: LazyDecode, found: Found, refused: Refused): T {
   const fields: Record<string, unknown> = {};
   const reader = new Reader(kindOf(schema), found, fields);
   for (const name of first) reader.read(name);

@@ -1,5 +1,5 @@
 import { dayMs } from '@spot/contracts/time';
-import { leftToTabs, type PastChange } from './left';
+import { versionsInOpenTabs, type PastChange } from './open-tabs';
 import { emptyRegistry, nextRegistry, type ReleaseAction } from './next';
 import type { Registry } from './entry';
 import { sampleEntry } from './testing';
@@ -20,7 +20,8 @@ function history(...steps: readonly [at: number, action: ReleaseAction][]) {
     registry = found.registry;
   }
   return {
-    left: (at = now) => leftToTabs(changes, registry, at).map(({ feature, version }) => `${feature} ${version}`),
+    left: (at = now) =>
+      versionsInOpenTabs(changes, registry, at).map(({ feature, version }) => `${feature} ${version}`),
   };
 }
 const promote = (version: string, feature = 'scheduling'): ReleaseAction => ({

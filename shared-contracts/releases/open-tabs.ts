@@ -17,7 +17,7 @@ const tabsLiveFor = dayMs;
 export const tabsSince = (now: number): number => now - tabsLiveFor;
 
 /** Versions that left service within the last day: only tabs opened before still run them. */
-export function leftToTabs(
+export function versionsInOpenTabs(
   changes: readonly PastChange[],
   { features }: Registry,
   now: number,

@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import { gig } from '../../scheduling/entities/gig';
 import { aGig } from '../../testing/fixtures';
 import { decode } from '../decode';
-import { decodeOnDemand, onDemand } from './on-demand';
+import { decodeLazily, lazyDecode } from './lazy-decode';
 
 const { id, start, end, ...words } = aGig();
 const stored: Record<string, unknown> = {
@@ -26,10 +26,10 @@ function document(data: Record<string, unknown>) {
     },
   };
 }
-const { onDemand: wanted } = onDemand(gig, ['dayKey', 'start']);
+const { lazyDecode: wanted } = lazyDecode(gig, ['dayKey', 'start']);
 const read = (data = stored, refused = jest.fn()) => {
   const found = document(data);
-  return { found, refused, entity: decodeOnDemand<ReturnType<typeof aGig>>(wanted, found, refused) };
+  return { found, refused, entity: decodeLazily<ReturnType<typeof aGig>>(wanted, found, refused) };
 };
 
 describe('an entity that is decoded on demand (decisions section 7)', () => {
@@ -74,8 +74,8 @@ describe('an entity that is decoded on demand (decisions section 7)', () => {
     const given: Record<string, unknown> = { int: 1.5, email: 'no', short: 'long', maybe: 0.5, text: '', perhaps: 0.5 };
     const refused: string[] = [];
     for (const [name, schema] of Object.entries(wants)) {
-      const kind = onDemand(z.object({ [name]: schema }), []).onDemand;
-      const entity = decodeOnDemand<Record<string, unknown>>(kind, { id: 'one', get: () => given[name] }, () => {
+      const kind = lazyDecode(z.object({ [name]: schema }), []).lazyDecode;
+      const entity = decodeLazily<Record<string, unknown>>(kind, { id: 'one', get: () => given[name] }, () => {
         refused.push(name);
       });
       expect(entity[name]).toBe(given[name]);
