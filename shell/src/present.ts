@@ -25,20 +25,28 @@ function keepForm(): void {
 }
 
 /**
- * Loads a chunk of the shell. A chunk that a new release has removed never arrives, so the page reloads with the new release,
- * and the sign-in page keeps its input except the password. If the reload brings the same build, e.g. from a server without the
- * release yet, rejects instead of reloading again.
+ * Reloads the page if the server has another build of the shell; the sign-in page keeps its input except the password. If the
+ * reload brings the same build, e.g. from a server without the release yet, it is not reloaded again. Returns whether it reloads.
+ */
+export async function reloadIfReplaced(): Promise<boolean> {
+  if (!(await isReplaced())) return false;
+  const own = ownScript() ?? '';
+  if (sessionStorage.getItem(reloadedKey) === own) return false;
+  sessionStorage.setItem(reloadedKey, own);
+  keepForm();
+  reload();
+  return true;
+}
+
+/**
+ * Loads a chunk of the shell. A chunk that a new release has removed never arrives, so the page reloads with the new release, or
+ * rejects if that brought the same build.
  */
 export async function present<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch (error) {
-    if ((error as Error).name !== 'ChunkLoadError' || !(await isReplaced())) throw error;
-    const own = ownScript() ?? '';
-    if (sessionStorage.getItem(reloadedKey) === own) throw error;
-    sessionStorage.setItem(reloadedKey, own);
-    keepForm();
-    reload();
+    if ((error as Error).name !== 'ChunkLoadError' || !(await reloadIfReplaced())) throw error;
     return new Promise<never>(() => {});
   }
 }

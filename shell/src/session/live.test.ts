@@ -47,7 +47,7 @@ function follow(
   const stop = followKnown(
     { live: live as unknown as LiveStore, user: who, viewingAs, noteVerified },
     (known) => told.push(known),
-    (error) => failures.push(error),
+    ({ error }) => failures.push(error),
   );
   return { live, stop, failures, noteVerified, known: () => told.at(-1), steps: () => told.length };
 }

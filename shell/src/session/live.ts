@@ -26,6 +26,10 @@ export interface Followed {
   noteVerified(): Promise<unknown>;
 }
 
+/** Why what the session must know could not be read; `denied` by the security rules. */
+export type Failure = Pick<Extract<Live<unknown>, { status: 'error' }>, 'error' | 'denied'>;
+const failureOf = (answer: Live<unknown>): Failure | undefined => (answer.status === 'error' ? answer : undefined);
+
 type Wanted = { document: LiveDocument<unknown> } | { query: LiveQuery<unknown> };
 const keyOf = (wanted: Wanted) => ('document' in wanted ? wanted.document.key : wanted.query.key);
 
@@ -37,7 +41,7 @@ const keyOf = (wanted: Wanted) => ('document' in wanted ? wanted.document.key : 
 export function followKnown(
   { live, user, viewingAs, noteVerified }: Followed,
   tell: (known: Known) => void,
-  fail: (error: string) => void,
+  fail: (failure: Failure) => void,
 ): () => void {
   const open = new Map<string, () => void>();
   let stopped = false;
@@ -55,11 +59,11 @@ export function followKnown(
           teamsByListQuery(groupId, list, user.email),
         );
 
-  function look(): { known: Known; wanted: Wanted[]; error?: string } {
+  function look(): { known: Known; wanted: Wanted[]; failure?: Failure | undefined } {
     const known: Known = { employee: undefined, group: undefined, teams: undefined };
     const wanted: Wanted[] = [{ document: ofUser }];
     const employee = read<Employee | null>(ofUser.key);
-    if (employee.status !== 'ready') return { known, wanted, error: employee.error };
+    if (employee.status !== 'ready') return { known, wanted, failure: failureOf(employee) };
     known.employee = employee.data;
     // Disabled and deleted people are refused by their record alone, because the rules may deny all other reads.
     if (refusal(user, known)) return { known, wanted };
@@ -80,20 +84,20 @@ export function followKnown(
     // A person without a record may not read companies; for them a permission error means that there is none.
     if (group.status === 'error' && employee.data === null)
       return { known: { ...known, group: null, teams: [] }, wanted };
-    if (group.status !== 'ready') return { known, wanted, error: group.error };
+    if (group.status !== 'ready') return { known, wanted, failure: failureOf(group) };
     known.group = group.data;
     if (group.data === null) return { known: { ...known, teams: [] }, wanted };
 
     const asked = teamsOf(group.data.id, viewingAs !== null || ownsGroup(group.data, user.email));
     wanted.push(...asked.map((query) => ({ query })));
     const answers: Live<readonly Team[]>[] = asked.map((query) => read(query.key));
-    const error = answers.find((answer) => answer.status === 'error')?.error;
+    const failure = answers.map(failureOf).find(Boolean);
     const teams = answers.flatMap((answer) => answer.data ?? []);
     const answered = answers.every((answer) => answer.status === 'ready')
       ? [...new Map(teams.map((team) => [team.id, team])).values()]
       : undefined;
     known.teams = held.withHeld(group.data.id, answered);
-    return { known, wanted, error };
+    return { known, wanted, failure };
   }
 
   function note() {
@@ -108,7 +112,7 @@ export function followKnown(
 
   function sync() {
     if (stopped) return;
-    const { known, wanted, error } = look();
+    const { known, wanted, failure } = look();
     const keys = new Set(wanted.map(keyOf));
     for (const [key, stop] of open) {
       if (keys.has(key)) continue;
@@ -130,7 +134,7 @@ export function followKnown(
     }
     // An answer that came early names at once what to read next.
     if (isKnown) return sync();
-    if (error) fail(error);
+    if (failure) fail(failure);
     else tell(known);
   }
 

@@ -10,7 +10,7 @@ import { forgetLastKnown } from '../last-known/kept';
 import { forgetPersonal } from './forget-personal';
 import { forgetOffline } from '../offline/forget';
 import { createKeptFor } from '../offline/kept-for';
-import { present } from '../present';
+import { present, reloadIfReplaced } from '../present';
 import { whenIdle } from '../when-idle';
 import { forgetViewed } from '../workspace/viewed';
 import type { Credentials } from '../sign-in/types';
@@ -25,6 +25,7 @@ import { keepTeam, keptTeam } from './kept-team';
 import { keepView, keptView } from './kept-view';
 import { keptFor } from './kept-for';
 import { keepReason } from './reason';
+import type { Failure } from './live';
 import { refusal, signedOut, withKnown, withUser, type Known } from './reduce';
 import type { SessionStore } from './store';
 import { storeOfSession } from './stored';
@@ -119,6 +120,11 @@ export function openSession(
   const storeOf = () => storeOfSession(config.firebase.apiKey);
   const firstAsks = noteFirstAsks(() => store.getState().user?.uid, storeOf);
   const fail = (error: string) => store.setState({ status: 'failed', error });
+  const failRead = ({ error, denied }: Failure) => {
+    fail(error);
+    // Rules that came with a later shell may refuse what this one asks.
+    if (denied) void reloadIfReplaced();
+  };
   const setUser = (user: SessionUser | null) => {
     const session = store.getState();
     if (!user) atWork = undefined;
@@ -172,7 +178,7 @@ export function openSession(
         live(),
       ]);
       if (followed !== key) return;
-      const leave = followKnown({ live: liveOfSession, user, viewingAs, noteVerified }, tell, fail);
+      const leave = followKnown({ live: liveOfSession, user, viewingAs, noteVerified }, tell, failRead);
       stop = () => {
         leave();
         endEarly();
