@@ -66,5 +66,21 @@ describe('The invariants', () => {
     expect(await broken()).toEqual([]);
   });
 
+  it('name a person whom a company has locked out, and who may release features', async () => {
+    await market.company('shore', { 'shore-owner': 'Owner', 'shore-gone': 'Edit', 'shore-works': 'Edit' });
+    for (const uid of ['shore-gone', 'shore-works']) {
+      const right = { email: `${uid}@spot.test`, features: ['dayof'], deploy: false, by: 'ops@spot.test', at: 1 };
+      await market.write({ [paths.releaser(uid)]: right });
+    }
+    expect(await broken()).toEqual([]);
+    const person = backend.db.doc(paths.employee('shore-gone'));
+    await person.update({ disabled: true });
+    expect(await broken()).toEqual([
+      'not so: Nobody whom a company has disabled or removed may release features (1)',
+      '  shore-gone is locked out, and may release features',
+    ]);
+    await person.update({ disabled: false });
+  });
+
   const noMarks = { late: 0, absent: 0, lateCancellation: 0 };
 });

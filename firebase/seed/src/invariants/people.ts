@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { paths, searchNameKey } from '@spot/contracts/core';
-import { employee, group, member, team } from '@spot/contracts/accounts';
+import { employee, group, mayHoldReleaseRights, member, team } from '@spot/contracts/accounts';
 import { averageRating } from '@spot/contracts/dayof';
 import { hired } from '@spot/contracts/scheduling';
 import { publicSpotter, spotter } from '@spot/contracts/worker';
@@ -153,6 +153,17 @@ const rights: Invariant = {
   },
 };
 
+export const releaseRights: Invariant = {
+  says: 'Nobody whom a company has disabled or removed may release features',
+  broken: (evidence) => {
+    const people = new Map(entities.employees(evidence).map((person) => [person.id, person]));
+    return evidence
+      .all('releaser')
+      .filter(({ id }) => !mayHoldReleaseRights(people.get(id), evidence.at(paths.admin(id)) !== undefined))
+      .map(({ id }) => `${id} is locked out, and may release features`);
+  },
+};
+
 export const peopleInvariants: readonly Invariant[] = [
   memberships,
   ratings,
@@ -162,4 +173,5 @@ export const peopleInvariants: readonly Invariant[] = [
   names,
   accounts,
   rights,
+  releaseRights,
 ];
