@@ -24,7 +24,7 @@ import {
   shiftTimes,
 } from '@spot/contracts/scheduling';
 import { useLiveDocument, useLiveQuery, useIdempotentCall, useShell } from '@spot/contracts/shell-api';
-import { clockToMinutes, dayKeyOf, endsNextDay, formatLongDate } from '@spot/contracts/time';
+import { clockToMinutes, endsNextDay, formatLongDate } from '@spot/contracts/time';
 import { fromWide, makeStyles, Notice, Text, tokens } from '@spot/contracts/ui/core';
 import { Unanswered } from '@spot/contracts/ui/data';
 import {
@@ -40,6 +40,7 @@ import {
   type SpotForm,
 } from '@spot/contracts/ui/kit';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { clockNotes } from './clockNotes';
 
 const text = sheetText.addShift;
 
@@ -253,19 +254,6 @@ const timesOf = ({ startTime, endTime }: TimesheetPosition) => ({
   startMinutes: clockToMinutes(startTime),
   endMinutes: clockToMinutes(endTime),
 });
-
-/** Effects of a clock change on the hours (decisions section 4 items 2 and 4). */
-function clockNotes({ startMinutes, endMinutes }: AddValues, day: DayKey, timeZone: string): string[] {
-  if (startMinutes == null || endMinutes == null) return [];
-  const { start, end, startClock, endClock } = shiftTimes(day, startMinutes, endMinutes, timeZone);
-  // A time that the clocks skip is an error of its field.
-  if (startClock === 'gap' || endClock === 'gap') return [];
-  return [
-    startClock === 'twice' && clockChangeText.twice(dayKeyOf(start, timeZone), startMinutes),
-    endClock === 'twice' && clockChangeText.twice(dayKeyOf(end, timeZone), endMinutes),
-    clockNotice({ start, end, timeZone }),
-  ].filter((note) => typeof note === 'string');
-}
 
 interface SumProps {
   values: AddValues;
