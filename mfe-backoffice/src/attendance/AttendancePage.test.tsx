@@ -226,7 +226,9 @@ describe('the attendance board', () => {
     calls.on(setAttendanceMark, ({ mark }) => ({ mark }));
     await press('Late: Ben Roy');
     await waitFor(() =>
-      expect(calls.requestsOf(setAttendanceMark)).toEqual([{ gigId: 'gig-1', spotterId: 's2', mark: 'late' }]),
+      expect(calls.requestsOf(setAttendanceMark)).toEqual([
+        { gigId: 'gig-1', spotterId: 's2', mark: 'late', seen: 'none' },
+      ]),
     );
     act(() => give([{ ...ben, mark: 'late' }]));
     expect(screen.getByRole('button', { name: 'Late: Ben Roy' })).toHaveAttribute('aria-pressed', 'true');
@@ -237,6 +239,29 @@ describe('the attendance board', () => {
     await press('Late: Ben Roy');
     await waitFor(() => expect(calls.requestsOf(setAttendanceMark)[1]).toMatchObject({ mark: 'none' }));
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  it('says that a colleague has set another mark, and does not take its own for a colleague’s', async () => {
+    const { give, shell } = draw([ben]);
+    const seen = () => calls.requestsOf(setAttendanceMark).map((request) => `${request.seen} ${request.mark}`);
+    calls.on(setAttendanceMark, ({ mark }) => ({ mark }));
+    await press('Late: Ben Roy');
+    await waitFor(() => expect(seen()).toEqual(['none late']));
+    const absent = screen.getByRole('button', { name: 'Absent: Ben Roy' });
+    await waitFor(() => expect(absent).not.toHaveAttribute('aria-disabled', 'true'));
+    // The row does not show Late yet.
+    const refused = 'A colleague has removed the mark of Ben Roy. Press again to set yours.';
+    calls.on(setAttendanceMark, () => {
+      throw new Refusal('aborted', refused, { reason: 'conflict' });
+    });
+    await userEvent.click(absent);
+    await waitFor(() => expect(shell.notifications).toEqual([{ text: `ERROR: ${refused}`, variant: 'error' }]));
+    expect(seen()).toEqual(['none late', 'late absent']);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    act(() => give([{ ...ben, mark: 'none' }]));
+    calls.on(setAttendanceMark, ({ mark }) => ({ mark }));
+    await userEvent.click(absent);
+    await waitFor(() => expect(seen()[2]).toBe('none absent'));
   });
 
   it('offers to email the company when a worker is marked Absent (ADM-014)', async () => {

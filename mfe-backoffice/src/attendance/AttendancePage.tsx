@@ -38,12 +38,12 @@ export function AttendancePage() {
   const state = useListState('view');
   const [asking, setAsking] = useState<Asking>();
   const close = () => setAsking(undefined);
-  const marks = useMarks((worker) => setAsking({ what: 'email', worker }));
 
   const all = useMemo(
     () => attendanceRows(hired.data ?? [], comments.data ?? [], now),
     [hired.data, comments.data, now],
   );
+  const marks = useMarks(all, (worker) => setAsking({ what: 'email', worker }));
   const found = useMemo(() => searchRows(all, state.search), [all, state.search]);
   const counts = useMemo(() => countRows(found), [found]);
   const view = {

@@ -5,12 +5,17 @@ import { defineCall } from '../../core/calls/define';
 import { textOf } from '../../core/calls/fields';
 import { longestComment } from '../../core/rules/lengths';
 
-/** Platform admins: marks a worker Late or Absent; one mark replaces the other. Reliability is counted from the marks. */
+const mark = z.enum(['none', 'late', 'absent']);
+
+/**
+ * Platform admins: marks a worker Late or Absent; one mark replaces the other. Reliability is counted from the marks. Errors:
+ * `aborted` reason `conflict` if the mark is no longer `seen`, the one that the admin saw.
+ */
 export const setAttendanceMark = defineCall('backoffice', {
   name: 'setAttendanceMark',
   access: { ...byAdmin, about: 'workers' },
-  request: z.object({ gigId: id, spotterId: id, mark: z.enum(['none', 'late', 'absent']) }),
-  response: z.object({ mark: z.enum(['none', 'late', 'absent']) }),
+  request: z.object({ gigId: id, spotterId: id, mark, seen: z.optional(mark) }),
+  response: z.object({ mark }),
 });
 
 /** Platform admins: emails the company that a worker is absent, at most once. */

@@ -61,6 +61,10 @@ export const backofficeText = {
       absent: 'Absent',
       lateNamed: (name: string) => `Late: ${name}`,
       absentNamed: (name: string) => `Absent: ${name}`,
+      changed: (name: string, mark: 'none' | 'late' | 'absent') =>
+        mark === 'none'
+          ? `A colleague has removed the mark of ${name}. Press again to set yours.`
+          : `A colleague has marked ${name} as ${mark}. Press again to change it.`,
     },
     email: {
       title: 'Email the company?',

@@ -1,7 +1,8 @@
-import { setAttendanceMark as contract } from '@spot/contracts/backoffice';
+import { backofficeText, setAttendanceMark as contract } from '@spot/contracts/backoffice';
 import { type RequestOf, type ResponseOf, paths } from '@spot/contracts/core';
 import { writeActivity } from '../shifts/activity';
 import { defineCallable, type Context } from '../core/callable';
+import { refusal } from '../core/errors';
 import { logOffice } from '../core/office';
 import { loadHired } from '../core/load';
 import { transact } from '../core/transaction';
@@ -13,12 +14,14 @@ async function handleSetAttendanceMark(
   context: Context,
 ): Promise<ResponseOf<typeof contract>> {
   const { db, now } = context;
-  const { gigId, spotterId, mark } = request;
+  const { gigId, spotterId, mark, seen } = request;
   return transact(db, async (tx) => {
     const hired = await loadHired(tx, db, gigId, spotterId);
     if (hired.mark === mark) return { mark };
+    if (seen !== undefined && seen !== hired.mark)
+      throw refusal('aborted', backofficeText.attendance.mark.changed(hired.name, hired.mark), { reason: 'conflict' });
     tx.update(db.doc(paths.hired(gigId, spotterId)), { mark });
-    logOffice(tx, db, context, contract.name, hired.groupID, request, { hired: [hired] });
+    logOffice(tx, db, context, contract.name, hired.groupID, { gigId, spotterId, mark }, { hired: [hired] });
     const record = {
       kind: 'absent',
       absent: mark === 'absent',

@@ -214,6 +214,20 @@ describe('The day of a shift', () => {
     ]);
   });
 
+  it('is not marked over a mark that a colleague has set in the meantime, and a repeated press changes nothing', async () => {
+    const { request } = await on('contested');
+    await ops().call(setAttendanceMark, { ...request, mark: 'absent', seen: 'none' });
+    expect(await ops().refused(setAttendanceMark, { ...request, mark: 'late', seen: 'none' })).toMatchObject({
+      code: 'aborted',
+      message: 'A colleague has marked Worker contested-w as absent. Press again to change it.',
+      details: { reason: 'conflict' },
+    });
+    await ops().call(setAttendanceMark, { ...request, mark: 'absent', seen: 'none' });
+    expect(await record('contested')).toMatchObject({ mark: 'absent' });
+    await ops().call(setAttendanceMark, { ...request, mark: 'late', seen: 'absent' });
+    expect(await record('contested')).toMatchObject({ mark: 'late' });
+  });
+
   it('reports each change of the mark once, after withdrawing the old one', () => {
     expect(markNews('none', 'none')).toEqual([]);
     expect(markNews('late', 'absent')).toEqual(['confirmedLateFalse', 'confirmedAbsentTrue']);
