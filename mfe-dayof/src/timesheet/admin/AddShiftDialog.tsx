@@ -15,14 +15,7 @@ import { minimumWagesDocument } from '@spot/contracts/scheduling/queries';
 import { timesheetPositionsQuery } from '@spot/contracts/dayof/queries';
 import { type DayKey, formatCents, formatMoney, payCents } from '@spot/contracts/core';
 import type { Team } from '@spot/contracts/accounts';
-import {
-  clockChangeText,
-  clockNotice,
-  jobHeading,
-  lowestWageCents,
-  minimumWageCents,
-  shiftTimes,
-} from '@spot/contracts/scheduling';
+import { jobHeading, lowestWageCents, minimumWageCents } from '@spot/contracts/scheduling';
 import { useLiveDocument, useLiveQuery, useIdempotentCall, useShell } from '@spot/contracts/shell-api';
 import { clockToMinutes, endsNextDay, formatLongDate } from '@spot/contracts/time';
 import { fromWide, makeStyles, Notice, Text, tokens } from '@spot/contracts/ui/core';
