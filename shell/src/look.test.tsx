@@ -69,6 +69,16 @@ describe('the theme of a device', () => {
     expect(look.getState().theme).toBe(spotDarkTheme);
   });
 
+  it('is dark once the network is back, without which the dark theme could not be loaded', async () => {
+    onSystem(true);
+    dark = Promise.reject(new Error('Loading chunk dark failed.'));
+    await restoreLook();
+    expect(seen()).toEqual(['system', 'light']);
+    dark = spotDarkTheme;
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(seen()).toEqual(['system', 'dark']));
+  });
+
   it('stays as chosen, whatever the system does, until System is chosen again', async () => {
     const system = onSystem(true);
     await restoreLook();

@@ -22,7 +22,7 @@ const loadDark = () => import(/* webpackChunkName: "dark" */ './dark').then(({ s
 
 let latest = 0;
 
-/** Shows the chosen theme. The dark theme is loaded on demand; if that fails, the light one stays. */
+/** Shows the chosen theme. The dark theme is loaded on demand; if that fails, the light one stays until the network returns. */
 async function apply(): Promise<void> {
   const turn = ++latest;
   const choice = chosenLook();
@@ -38,6 +38,7 @@ const patience = 2000;
 /** Resolves when the chosen theme has loaded or takes too long, and from then on follows the system and other tabs. */
 export async function restoreLook(): Promise<void> {
   systemDark().addEventListener('change', () => void apply());
+  window.addEventListener('online', () => void apply());
   window.addEventListener('storage', ({ key }) => {
     if (key === lookKey) void apply();
   });
