@@ -29,7 +29,7 @@ const usage = `npm run smoke: asks a deployed project, by the real SDKs, everyth
   --take-away TAG       takes away what an earlier run has left, and asks nothing
   --json                the outcome for programs
 
-Ends with 0 where everything is as on Local Firebase, otherwise with 1.`;
+Exit code 0 if nothing differs from Local Firebase, otherwise 1.`;
 
 function readOptions() {
   const { values } = parseArgs({

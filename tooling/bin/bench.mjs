@@ -52,13 +52,13 @@ const usage = `npm run bench [-- PART ...]: measures everything or some parts, p
 
 Parts: ${Object.keys(parts).join(' ')}
 
-The results of other parts are kept. A slow machine is not a failure: \`machine\` of a row says how slow it was.`;
+Keeps the results of other parts. A slow machine is not a failure: the field \`machine\` of a row says how slow it was.`;
 
 await command(async () => {
   const wanted = process.argv.slice(2);
   const unknown = wanted.filter((part) => !(part in parts));
   if (unknown.length > 0)
-    throw new Clear(`There is no part ${unknown.join(', ')}. Parts: ${Object.keys(parts).join(' ')}`);
+    throw new Clear(`Unknown parts: ${unknown.join(', ')}. Parts are ${Object.keys(parts).join(' ')}`);
   ensureInstalled(root);
   const { ensureBuilt } = await import('../lib/build.mjs');
   const { ensureBrowser } = await import('../lib/browser.mjs');

@@ -3,12 +3,12 @@ import { ensureInstalled } from '../lib/install.mjs';
 import { root } from '../lib/root.mjs';
 import { command } from '../lib/say.mjs';
 
-const usage = `npm run check-data: reads all that a project stores, computes every invariant anew and says which do not hold
+const usage = `npm run check-data: reads everything that a project stores and lists violated invariants
 
   --project NAME        a project of .firebaserc, or local
   --at ADDRESS          where Local Firebase is (http://localhost:4310)
 
-Changes nothing. Ends with 0 where all of them hold, otherwise with 1.`;
+Changes nothing. Exit code 0 if all invariants hold, otherwise 1.`;
 
 await command(async () => {
   ensureInstalled(root);

@@ -9,17 +9,17 @@ import { domainsOf, projectIdOf } from '../deploy/settings.mjs';
  * `npm run check-project -- --project staging` with GOOGLE_ACCESS_TOKEN, or `--settings FILE` with an earlier export: lists the
  * security settings that a real project lacks, and exits with 1 if there are any.
  */
-const usage = `npm run check-project: says which of the settings that keep the product safe a project lacks, and changes nothing
+const usage = `npm run check-project: lists security and safety settings that a project lacks; changes nothing
 
-  --project NAME        a name of .firebaserc, or the id of a project; asks with GOOGLE_ACCESS_TOKEN
-  --region REGION       where its functions are (northamerica-northeast1)
-  --domain DOMAIN       where the page is served (by the settings of the project)
-  --deployer EMAIL      the account that deploys, whose roles are looked at as well
-  --settings FILE       checks settings that were exported before, and asks nobody
+  --project NAME        a name of .firebaserc, or the id of a project; needs GOOGLE_ACCESS_TOKEN
+  --region REGION       the region of its functions (northamerica-northeast1)
+  --domain DOMAIN       the domain of the page (default: from the project's settings)
+  --deployer EMAIL      also checks the roles of the account that deploys
+  --settings FILE       checks exported settings instead of a project
   --export              prints the settings instead of checking them
-  --api ADDRESS         asks there in place of Google
+  --api ADDRESS         the address of a stand-in for Google's APIs
 
-Ends with 0 where all is in order, otherwise with 1.`;
+Exit code 0 if nothing is missing, otherwise 1.`;
 
 await command(async () => {
   const { values } = parseArgs({
@@ -36,7 +36,7 @@ await command(async () => {
   const token = process.env.GOOGLE_ACCESS_TOKEN;
   if (!values.settings && !(values.project && token))
     throw new Clear(
-      'Say --project NAME with GOOGLE_ACCESS_TOKEN=$(gcloud auth print-access-token), or --settings FILE',
+      'Give --project NAME and set GOOGLE_ACCESS_TOKEN=$(gcloud auth print-access-token), or give --settings FILE.',
     );
   const settings = values.settings
     ? JSON.parse(await readFile(values.settings, 'utf8'))
@@ -45,7 +45,7 @@ await command(async () => {
   const found = checkProject(settings);
   for (const { what, state, how } of found) console.log(`${state.padEnd(8)}${what}${how ? `: ${how}` : ''}`);
   const open = found.filter(({ state }) => state !== 'ok').length;
-  console.log(`${found.length - open} in order, ${open} not`);
+  console.log(`${found.length - open} correct, ${open} missing`);
   if (open > 0) process.exitCode = 1;
 }, usage);
 

@@ -8,19 +8,19 @@ import { Clear, command } from '../lib/say.mjs';
  * part, or what has changed to a project, in the order of dependencies. The settings are `firebase/projects/<name>.json`.
  * `--rehearse` deploys to a stand-in for Google on this machine.
  */
-const usage = `npm run deploy: brings everything, or a part, to a project, in the order in which one thing needs the other
+const usage = `npm run deploy: deploys everything, or some parts, to a project, in the order of their dependencies
 
-  --project NAME        the settings are firebase/projects/NAME.json
-  --only PARTS          these parts alone, with commas between: shell, functions:scheduling ...
-  --since COMMIT        the parts that have changed since then; \`deployed\`: since each was deployed, by the record in the project
-  --delete NAMES        these functions are deleted, which this version no longer has
-  --back                the parts of --only go back to the commit that they ran from before, by the record in the project; with --delete where that commit lacks a function
-  --first               the first deployment of this project: the features' first versions, and what is done by hand after it
-  --dry-run             says what would be brought, and brings nothing
-  --dirty               although not everything is committed
-  --rehearse            deploys to a stand-in for Google on this machine, with faults, by firebase-tools' own code; --only WORDS plays the acts with these words
+  --project NAME        the project; its settings are in firebase/projects/NAME.json
+  --only PARTS          only these parts, separated by commas: shell, functions:scheduling ...
+  --since COMMIT        only parts that have changed since this commit; with \`deployed\`, since each part was deployed
+  --delete NAMES        deletes these functions, which this version no longer has
+  --back                returns the parts of --only to the commit before; --delete names functions that this commit lacks
+  --first               the first deployment of this project; prints what to do next by hand
+  --dry-run             prints the steps without running them
+  --dirty               deploys although not everything is committed
+  --rehearse            runs firebase-tools against a stand-in for Google on this machine, with faults; --only WORDS runs scenarios with these words
 
-Ends with 0 where all of it is there, otherwise with 1; nothing is undone, and the same command goes on.`;
+Exit code 0 if everything is deployed, otherwise 1. After a failure nothing is undone; the same command continues.`;
 
 const listIn = (text) => text.split(',').filter(Boolean);
 
@@ -57,9 +57,9 @@ await command(async () => {
   const parts = values.since === 'deployed' ? await deploying.deployedParts(root, deployment) : undefined;
   const plan = deploying.planOf(root, deployment, { ...values, parts });
   const steps = deploying.stepsFor(plan, listIn(values.only));
-  if (steps.length === 0) return console.log('Nothing that is deployed has changed.');
+  if (steps.length === 0) return console.log('Nothing has changed since the last deployment.');
   if (values['dry-run']) {
-    console.log(`To ${plan.project} (${plan.appUrl}) would be brought, in this order:`);
+    console.log(`Steps for ${plan.project} (${plan.appUrl}), in this order:`);
     for (const line of deploying.inWords(steps)) console.log(line);
     return;
   }
@@ -69,7 +69,7 @@ await command(async () => {
   await ensureBuilt();
   deploying.prepare(root, plan);
   const changes = await deploying.differences(root, plan, steps, listIn(values.delete));
-  for (const line of ['Functions:', ...(changes.length > 0 ? changes : ['  none is made or deleted'])])
+  for (const line of ['Functions:', ...(changes.length > 0 ? changes : ['  none is created or deleted'])])
     console.log(line);
   await deploying.carryOut(steps, { record: await deploying.recorder(root, plan, await commitHere()) });
   console.log(`${plan.name} is deployed: ${plan.appUrl}`);
@@ -79,7 +79,7 @@ await command(async () => {
 async function refuseUncommitted() {
   const { run } = await import('../lib/run.mjs');
   const { output } = await run('git', ['status', '--porcelain']);
-  if (output.trim()) throw new Clear('Not everything is committed. Commit it, or say --dirty.');
+  if (output.trim()) throw new Clear('Not everything is committed. Commit it, or use --dirty.');
 }
 
 async function commitHere() {

@@ -4,10 +4,10 @@ import { ensureFree, portOf, productPorts } from '../lib/ports.mjs';
 import { root } from '../lib/root.mjs';
 import { Clear, command } from '../lib/say.mjs';
 
-const usage = `npm run dev -- FEATURE: serves a feature from its source, where a change keeps what is typed, and the rest from production builds
+const usage = `npm run dev -- FEATURE: serves a feature from its source, and the rest from production builds; changes appear without losing what you typed
 
-  --against ADDRESS     the rest as it is deployed there, with its data
-  --fresh               begins again with the sample data
+  --against ADDRESS     takes the rest, and the data, from a deployed product
+  --fresh               resets to the sample data
   --no-simulator        without simulated workers`;
 
 await command(async () => {
@@ -21,7 +21,7 @@ await command(async () => {
     },
   });
   const { against } = values;
-  if (against !== undefined && !URL.canParse(against)) throw new Clear(`--against ${against} is not an address.`);
+  if (against !== undefined && !URL.canParse(against)) throw new Clear(`--against ${against} is not a URL.`);
   // Checked before minutes are spent on packages and a build; a port taken during those is reported at the end.
   if (against === undefined) await ensureFree(productPorts(values).wanted);
   ensureInstalled(root);
@@ -31,7 +31,7 @@ await command(async () => {
   const [name] = positionals;
   const feature = features.find((known) => known.name === name);
   if (positionals.length !== 1 || !feature)
-    throw new Clear(`Which feature? npm run dev -- ${features.map((known) => known.name).join(' | ')}`);
+    throw new Clear(`Name a feature: npm run dev -- ${features.map((known) => known.name).join(' | ')}`);
 
   const { serveSource } = await import('../lib/dev-server.mjs');
   let refreshes = true;

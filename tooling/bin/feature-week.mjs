@@ -60,9 +60,9 @@ async function tryDev(dir, against, work) {
   }
 }
 
-const usage = `npm run feature-week: makes, installs, tests, publishes and releases a feature from an empty folder, and says how long each took
+const usage = `npm run feature-week: creates, installs, tests, publishes and releases a feature in an empty folder, and prints how long each step took
 
-  --against ADDRESS     a product that runs (http://localhost:4300)`;
+  --against ADDRESS     the address of a running product (http://localhost:4300)`;
 
 /** The week of a feature team that has nothing but Node, the npm registry and one packed file, in an empty folder. */
 await command(async () => {

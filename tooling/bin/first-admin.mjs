@@ -7,20 +7,18 @@ import { Clear, command } from '../lib/say.mjs';
  * `npm run first-admin -- --project staging --email you@company.com`: makes a person a platform admin with the application
  * default credentials, before anyone can sign up. Prints the URL at which that person sets a password if they have none.
  */
-const usage = `npm run first-admin: makes somebody a platform admin, before anybody could sign up, and says where a password is chosen
+const usage = `npm run first-admin: makes somebody the first platform admin, and prints a link to choose a password
 
   --project NAME        a name of .firebaserc, or the id of a project
-  --email ADDRESS       the address of the admin
+  --email ADDRESS       the admin's email
 
-Asks as the application default credentials (gcloud auth application-default login).
-Ends with 0 where that person is an admin, otherwise with 1.`;
+Uses the application default credentials (gcloud auth application-default login).
+Exit code 0 if that person is an admin, otherwise 1.`;
 
 await command(async () => {
   const { values } = parseArgs({ options: { project: { type: 'string' }, email: { type: 'string' } } });
   if (!values.project || !values.email?.includes('@'))
-    throw new Clear(
-      'Say --project with a name of .firebaserc or the id of a project, and --email with the address of the admin.',
-    );
+    throw new Clear('Give --project a name of .firebaserc or the id of a project, and --email the email of the admin.');
   ensureInstalled(root);
   const [{ makeAdmin }, { projectIdOf }] = await Promise.all([
     import('../deploy/admin.mjs'),
@@ -29,11 +27,12 @@ await command(async () => {
   const project = projectIdOf(root, values.project);
   const { uid, link } = await makeAdmin(project, values.email).catch((error) => {
     if (error instanceof Clear) throw error;
-    const reason =
-      error.code === 'app/invalid-credential' ? 'this machine has no credentials of Google' : error.message;
-    throw new Clear(`${project} cannot be asked: ${reason}. As an editor of it: gcloud auth application-default login`);
+    const reason = error.code === 'app/invalid-credential' ? 'this machine has no Google credentials' : error.message;
+    throw new Clear(
+      `${project} cannot be reached: ${reason}. Sign in as an editor of the project: gcloud auth application-default login`,
+    );
   });
   console.log(`${values.email} (${uid}) is a platform admin.`);
-  if (link) console.log(`The password is chosen here, within an hour: ${link}`);
-  console.log('The first sign-in sets up an authenticator app.');
+  if (link) console.log(`Choose a password here, within an hour: ${link}`);
+  console.log('At the first sign-in, set up an authenticator app.');
 }, usage);

@@ -5,10 +5,10 @@ import { root } from '../lib/root.mjs';
 import { run } from '../lib/run.mjs';
 import { Clear, command } from '../lib/say.mjs';
 
-const usage = `npm run migrate: converts data stored by earlier versions to this version's form
+const usage = `npm run migrate: converts data of earlier versions to this version's schemas
 
   --project ID          the project
-  --write               converts; without it, only says what would be converted`;
+  --write               converts; without it, only lists what would be converted`;
 
 await command(async () => {
   ensureInstalled(root);
@@ -16,5 +16,5 @@ await command(async () => {
   const program = join(root, 'firebase/seed/dist/migrate.mjs');
   if (!existsSync(program)) await ensureBuilt();
   const { code } = await run(process.execPath, [program, ...process.argv.slice(2)], { show: true });
-  if (code !== 0) throw new Clear('Nothing more was migrated; the reason stands above.');
+  if (code !== 0) throw new Clear('The migration stopped; the reason is above.');
 }, usage);

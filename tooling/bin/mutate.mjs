@@ -42,15 +42,15 @@ function drawLines(files, count, seed) {
 
 const usage = `npm run mutate -- FOLDER: makes small changes (mutations) to a folder's code, one at a time, and lists those that no test notices
 
-  --lines N             in that many random lines of it
-  --tests FOLDER        runs only these tests, where all would take hours
-  --workers N           how many at once (2)
-  --seed N              of another draw (1)
-  --sample N            that many mutations, each with the nearest test files that execute it; for tests that start a backend
+  --lines N             mutates only that many random lines
+  --tests FOLDER        runs only these tests, if all would take hours
+  --workers N           how many tests at once (2)
+  --seed N              draws other mutations (1)
+  --sample N            tests that many mutations, each with the nearest test files that execute it; for tests that start a backend
     --files N           how many test files (3)
-    --only NAMES        repeats these mutations of the draw
+    --only NAMES        tests only these mutations of the draw
     --after NAME        continues after this one
-    --changed           first runs what npm test -- --changed would, and lists what only other tests notice`;
+    --changed           first runs what npm test -- --changed would, and lists mutations that only other tests notice`;
 
 await command(async () => {
   const { values, positionals } = parseArgs({
@@ -68,11 +68,9 @@ await command(async () => {
     },
   });
   const [folder] = positionals;
-  if (!folder) throw new Clear('Which folder or file? npm run mutate -- shared-contracts/scheduling/rules');
+  if (!folder) throw new Clear('Name a folder or file: npm run mutate -- shared-contracts/scheduling/rules');
   if (!values.sample && (values.only || values.after || values.changed))
-    throw new Clear(
-      '--only, --after and --changed are about changes of a draw, so --sample has to say how large it is.',
-    );
+    throw new Clear('--only, --after and --changed need --sample.');
   ensureInstalled(root);
   const { mutateSample } = await import('../lib/mutate-sample.mjs');
   const files = sourcesOf(relative(root, join(root, folder)));
@@ -93,7 +91,7 @@ await command(async () => {
       workers: Number(values.workers),
     });
     console.log(`\nSeed ${values.seed}, drawn from ${found.of}: ${said(found.noticed, found.all)}`);
-    if (values.changed) console.log(`Missed by --changed: ${found.missed} of ${found.noticed} that are noticed`);
+    if (values.changed) console.log(`Missed by --changed: ${found.missed} of the ${found.noticed} noticed mutations`);
     return;
   }
   const mutate = values.lines ? drawLines(files, Number(values.lines), Number(values.seed)) : files;

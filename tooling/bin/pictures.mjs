@@ -25,7 +25,7 @@ async function settle(page, shows) {
   await page.evaluate(() => document.fonts.ready);
 }
 
-const usage = `npm run pictures: takes the README's pictures again from the sample data, into docs/pictures`;
+const usage = `npm run pictures: retakes the pictures of the README in docs/pictures, with the sample data`;
 
 await command(async () => {
   ensureInstalled(root);

@@ -11,21 +11,22 @@ import { newKey, nextSteps, withKey } from '../deploy/keys.mjs';
  * functions:secrets:set REGISTRY_KEY --data-file`. Not to standard output, because npm prints its own lines there and a secret
  * with such lines could not sign.
  */
-const usage = `npm run registry-key: makes a new key for signing registries, and says what to do with it
+const usage = `npm run registry-key: creates a new key for signing the registry, and says what to do with it
 
-  --project NAME        its public half goes into firebase/projects/NAME.json, beside the one before
-  --to FILE             a new file for the private half, for firebase functions:secrets:set REGISTRY_KEY
+  --project NAME        adds the public key to firebase/projects/NAME.json, beside the existing one
+  --to FILE             a new file for the private key, for firebase functions:secrets:set REGISTRY_KEY
 
-Ends with 0 where both are written, otherwise with 1 and nothing is changed.`;
+Exit code 0 if both are written, otherwise 1; then nothing is changed.`;
 
 await command(async () => {
   const { values } = parseArgs({ options: { project: { type: 'string' }, to: { type: 'string' } } });
   const { project, to } = values;
   if (!project || !to)
-    throw new Clear('Say --project with the name of a file in firebase/projects, and --to with a file for the secret.');
+    throw new Clear('Give --project the name of a file in firebase/projects, and --to a new file for the private key.');
   const settingsFile = `firebase/projects/${project}.json`;
-  if (!existsSync(join(root, settingsFile))) throw new Clear(`${settingsFile} is missing: the settings of ${project}.`);
-  if (existsSync(to)) throw new Clear(`${to} is there already: name another file, or delete it.`);
+  if (!existsSync(join(root, settingsFile)))
+    throw new Clear(`${settingsFile}, the settings of ${project}, is missing.`);
+  if (existsSync(to)) throw new Clear(`${to} already exists. Name another file, or delete it.`);
   const settings = JSON.parse(readFileSync(join(root, settingsFile), 'utf8'));
   const { secret, open } = await newKey();
   const known = withKey(settings, open);

@@ -3,16 +3,16 @@ import { ensureInstalled } from '../lib/install.mjs';
 import { root } from '../lib/root.mjs';
 import { Clear, command } from '../lib/say.mjs';
 
-const usage = `npm run restore: brings a copy of a project back and computes every invariant anew
+const usage = `npm run restore: restores a copy of a project, then checks every invariant
 
   --project NAME        a project of .firebaserc, or local
-  --from COPY           a copy of npm run backup -- --list (default: the newest)
-  --only PARTS          documents, accounts, files; some of them with commas between
-  --replace PROJECT     although something is there: a copy of it is made, then it is taken away. The project's id is typed as a check
-  --accept              goes on although not every invariant holds
+  --from COPY           a copy that npm run backup -- --list shows (default: the newest)
+  --only PARTS          documents, accounts or files; several separated by commas
+  --replace PROJECT     if the project is not empty: copies what it contains, then deletes it. Type the project's id as confirmation
+  --accept              continues although an invariant is violated
   --at ADDRESS          where Local Firebase is (http://localhost:4310)
 
-After a failure the same command goes on. Ends with 0 where all of it is back, otherwise with 1.`;
+After a failure, run the same command again: it continues. Exit code 0 if everything is restored, otherwise 1.`;
 
 await command(async () => {
   ensureInstalled(root);
@@ -29,11 +29,11 @@ await command(async () => {
   const { parts, restore } = await import('../backup/restore.mjs');
   const only = parts.filter((part) => (values.only?.split(',') ?? parts).includes(part));
   if (values.only && only.length !== values.only.split(',').length)
-    throw new Clear(`Say --only with ${parts.join(', ')}.`);
+    throw new Clear(`--only takes ${parts.join(', ')}.`);
   const asked = await targetFor(values);
   const { project } = asked.target;
   if (values.replace !== undefined && values.replace !== project)
-    throw new Clear(`--replace is said with the id of the project, which is ${project}.`);
+    throw new Clear(`Confirm with the id of the project: --replace ${project}`);
   const holdTexts = async () => {
     const { code, output } = await checkData(asked, ['--hold-texts'], false);
     if (code !== 0) throw new Clear(output.trim());
@@ -45,8 +45,6 @@ await command(async () => {
     ...{ from, only, accept, holdTexts, check },
     replace: values.replace !== undefined,
   });
-  console.log(
-    `${project} is as it was at ${manifest.at}, after ${minutes.toFixed(1)} minutes. What came later is lost.`,
-  );
-  if (kept) console.log(`What was there before is the copy ${kept}.`);
+  console.log(`${project} is restored to ${manifest.at}, after ${minutes.toFixed(1)} minutes. Later changes are lost.`);
+  if (kept) console.log(`The previous content is in the copy ${kept}.`);
 }, usage);

@@ -5,9 +5,9 @@ import { run } from '../lib/run.mjs';
 import { Clear, command } from '../lib/say.mjs';
 
 const usage = `npm run search-index -- status: compares the index of workers with the data
-npm run search-index -- rebuild: makes the index anew
+npm run search-index -- rebuild: fills a new index while the old one answers
 
-  --project ID          the project, whose index is at SEARCH_URL or in SEARCH_FILE`;
+  --project ID          the project; its index is at SEARCH_URL or in SEARCH_FILE`;
 
 await command(async () => {
   ensureInstalled(root);
@@ -30,5 +30,5 @@ await command(async () => {
     logLevel: 'warning',
   });
   const { code } = await run(process.execPath, [program, ...process.argv.slice(2)], { show: true });
-  if (code !== 0) throw new Clear('The reason stands above.');
+  if (code !== 0) throw new Clear('The command failed; the reason is above.');
 }, usage);

@@ -6,9 +6,9 @@ import { command } from '../lib/say.mjs';
 
 const usage = `npm start: installs and builds what is missing, then runs the product with sample data until Ctrl+C
 
-  --fresh               begins again with the sample data
+  --fresh               resets to the sample data
   --no-simulator        without simulated workers
-  --static              the page built as one, without federation
+  --static              serves all features in one build, without federation
 
 PORT (4300) and FIREBASE_PORT (4310) choose other ports; each also uses the port after it.`;
 
@@ -31,6 +31,6 @@ await command(async () => {
   const { accountTable } = await import('../lib/accounts.mjs');
   const { port, firebasePort } = await runProduct(values);
   const firebase = `http://localhost:${firebasePort}`;
-  console.log(`\n${accountTable(firebase)}\n\nMails, texts and sign-in codes: ${firebase}/__inbox\n`);
+  console.log(`\n${accountTable(firebase)}\n\nEmails, text messages and sign-in codes: ${firebase}/__inbox\n`);
   console.log(`Ready: http://localhost:${port}`);
 }, usage);

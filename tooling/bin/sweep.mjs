@@ -4,11 +4,10 @@ import { ensureInstalled } from '../lib/install.mjs';
 import { root } from '../lib/root.mjs';
 import { command } from '../lib/say.mjs';
 
-const usage = `npm run sweep: opens every page of the sample data narrow, zoomed, dark, with wide text spacing and in forced colours, and checks
-it by axe and by keyboard
+const usage = `npm run sweep: opens every page narrow, zoomed, dark, with wide text spacing and in forced colours, and checks it with axe
+and by keyboard
 
-Options are Playwright's, such as --grep owner. Screenshots and a list of problems are in .local/sweep. Ends with 1 where a page
-fails.`;
+Options are Playwright's, such as --grep owner. Screenshots and a list of problems are in .local/sweep. Exit code 1 if a page fails.`;
 
 await command(async () => {
   ensureInstalled(root);

@@ -19,7 +19,7 @@ const isPublished = (file) => !/\.(?:gz|map)$/.test(file) && file !== 'feature.j
 export async function withBuild({ name, dir, manifest }, { version = manifest.version, commit }, use) {
   const { localVersion, branchBuildOf, isVersionNumber, featureFacts, integrityOf } = await contracts();
   if (version !== localVersion && !isVersionNumber(version) && !branchBuildOf(version))
-    throw new Clear(`${version} is no version number; one is 1.2.0.`);
+    throw new Clear(`${version} is not a version number, such as 1.2.0.`);
   const out = mkdtempSync(join(tmpdir(), `spot-${name}-`));
   try {
     await buildFeature(dir, { version, out }).catch((error) => {

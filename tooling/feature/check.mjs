@@ -58,7 +58,7 @@ export async function checked(client, candidate) {
   const found = await refusals(client, candidate);
   if (found.length === 0) return;
   const lines = found.map(({ text }) => `  ${text}`);
-  throw Object.assign(new Clear(['This cannot work with what is in service:', ...lines].join('\n')), {
+  throw Object.assign(new Clear(['This does not work with everything in service:', ...lines].join('\n')), {
     reason: 'gate',
     refusals: found,
   });

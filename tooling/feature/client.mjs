@@ -91,7 +91,7 @@ async function signedIn(project) {
   await deleteApp(kept.app);
   if (!project.emulator)
     throw new Clear(
-      `Nobody is signed in to ${project.name}: npm run feature -- sign-in --project ${project.name}, or set SPOT_EMAIL and SPOT_PASSWORD.`,
+      `You are not signed in to ${project.name}. Run npm run feature -- sign-in --project ${project.name}, or set SPOT_EMAIL and SPOT_PASSWORD.`,
     );
   const opened = open(project, { kept: false });
   await enter(opened.auth, sample, project);
@@ -114,9 +114,7 @@ export async function connect(project) {
       return await read();
     } catch (error) {
       if (error.code === 'permission-denied')
-        throw new Clear(
-          `${auth.currentUser.email} may not see releases. A release manager can let you (release rights).`,
-        );
+        throw new Clear(`${auth.currentUser.email} may not see releases. Ask a release manager for release rights.`);
       throw error;
     }
   };
@@ -175,6 +173,6 @@ function refusalOf({ code, message, details }) {
   // The SDK adds the status of the answer, as ` [409]`; the function's own words are in the details.
   const words = details?.message ?? message.replace(/ \[\d+\]$/, '');
   const unreachable = code === 'functions/internal' && words === 'internal';
-  const text = unreachable ? 'The functions of releases do not answer. Are they deployed?' : words;
+  const text = unreachable ? 'The functions of the area releases do not answer. Are they deployed?' : words;
   return Object.assign(new Clear(text), { code: code.replace('functions/', ''), reason: details?.reason });
 }

@@ -11,8 +11,8 @@ const alone = isAlone(from);
 
 export const program = new Command(alone ? 'spot-feature' : 'feature')
   .usage('<command> [options]')
-  .description('The tool of a feature team: make, check, publish, try out, release, watch and roll back a feature.')
-  .showHelpAfterError('Say --help to see how it is used.')
+  .description('Creates, checks, publishes, previews, releases and rolls back features.')
+  .showHelpAfterError('Run it with --help to see its options.')
   .exitOverride()
   .configureHelp({
     showGlobalOptions: true,
@@ -21,7 +21,7 @@ export const program = new Command(alone ? 'spot-feature' : 'feature')
       return alone ? all.filter((one) => !ofProduct.includes(one.name())) : all;
     },
   })
-  .option('--json', 'one JSON object on standard output, everything else on standard error');
+  .option('--json', 'prints one JSON object to standard output, everything else to standard error');
 
 export const whichFeature = 'the feature; not needed inside its folder or its own repository';
 
@@ -35,8 +35,9 @@ export const inProject = (name, description) =>
         .default('local')
         .env('SPOT_PROJECT'),
     );
-export const asked = (command) => command.option('-y, --yes', 'does it without asking');
-export const changes = (command) => asked(command).option('--why <text>', 'why, for the history and the audit log');
+export const asked = (command) => command.option('-y, --yes', 'does not ask for confirmation');
+export const changes = (command) =>
+  asked(command).option('--why <text>', 'the reason, for the history and the audit log');
 
 export async function connected(options, use) {
   const [{ projectOf }, { connect }] = await Promise.all([import('./project.mjs'), import('./client.mjs')]);
@@ -49,9 +50,9 @@ export async function connected(options, use) {
   }
 }
 
-/** How many, as typed. */
+/** A typed count as a number. */
 export function countOf(typed) {
-  if (!/^[1-9]\d{0,3}$/.test(typed)) throw new InvalidArgumentError('It is a whole number from 1 to 9999.');
+  if (!/^[1-9]\d{0,3}$/.test(typed)) throw new InvalidArgumentError('Enter a whole number from 1 to 9999.');
   return Number(typed);
 }
 

@@ -8,7 +8,8 @@ import { contracts } from './contracts.mjs';
 /** The build manifest of the shell or of an area's functions. */
 function factsIn(repository, part) {
   const area = /^functions-(\w+)$/.exec(part)?.[1];
-  if (!area && part !== 'shell') throw new Clear(`${part} is no part: say shell, or functions-scheduling.`);
+  if (!area && part !== 'shell')
+    throw new Clear(`${part} is not a part. Parts are shell, or functions-AREA, such as functions-scheduling.`);
   const file = area ? `firebase/functions/dist/${area}/facts.json` : 'shell/dist/shell.json';
   if (!existsSync(join(repository, file))) throw new Clear(`${file} is missing: run npm run build first.`);
   return { kind: area ? 'functions' : 'shell', facts: JSON.parse(readFileSync(join(repository, file), 'utf8')) };

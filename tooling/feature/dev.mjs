@@ -13,7 +13,7 @@ import { projectOf } from './project.mjs';
  * ones appear over the page.
  */
 export async function dev(feature, { against, port, say }) {
-  if (!URL.canParse(against)) throw new Clear(`--against ${against} is not an address.`);
+  if (!URL.canParse(against)) throw new Clear(`--against ${against} is not a URL.`);
   const [bucketPort, sourcePort] = [port + 1, port + 2];
   await ensureFree({
     'the product': { port, variable: '--port' },
@@ -24,8 +24,8 @@ export async function dev(feature, { against, port, say }) {
   const served = await serveAgainst({ url: against, feature: { ...feature, base }, port, bucketPort });
   const { errors } = await serveSource({ ...feature, port: sourcePort });
   const failed = await errors;
-  if (failed !== undefined) throw new Clear(`${feature.name} was not built, so it is not served:\n${failed}`);
+  if (failed !== undefined) throw new Clear(`${feature.name} could not be built:\n${failed}`);
   await serveFunctions(await projectOf(feature.dir, new URL(against).origin), feature, { say });
-  say.line(`Ready: ${served.url}   (${feature.name} from its source, all else as it is at ${against})`);
+  say.line(`Ready: ${served.url}   (${feature.name} from its source, everything else from ${against})`);
   if (!served.refreshes) say.line(reloadsInstead);
 }

@@ -185,7 +185,7 @@ describe('npm run feature', () => {
     expect(said.out).toMatch(
       /scheduling now: {3}current 1\.0\.0 \(\w{7}\)\n.*after: current 1\.0\.0 \(\w{7}\), switched off: Closed/,
     );
-    expect(said.err).toContain('say --yes');
+    expect(said.err).toContain('confirm with --yes');
     expect(await json('status')).toEqual(before);
   });
 
@@ -197,7 +197,7 @@ describe('npm run feature', () => {
     const lower = await run(['publish', '--version', '1.0.5', '--yes', '--json']);
     expect([lower.code, JSON.parse(lower.out)]).toMatchObject([1, { code: 'failed-precondition', reason: 'lower' }]);
     expect(lower.err).toMatch(/already published\. Give this build a higher number\.\n$/);
-    expect((await run(['publish', '--version', 'next', '--yes'])).err).toContain('next is no version number');
+    expect((await run(['publish', '--version', 'next', '--yes'])).err).toContain('next is not a version number');
     expect((await run(['promote', '--version', '7.0.0', '--yes', '--why', 'x'])).err).toContain(
       '7.0.0 is not published',
     );
@@ -214,10 +214,7 @@ describe('npm run feature', () => {
     const said = await run(['dev', '--against', `http://127.0.0.1:${port}`, '--port', String(await freePorts(3))]);
     writeFileSync(file, right);
     shell.close();
-    expect([said.code, said.err]).toEqual([
-      1,
-      expect.stringContaining('scheduling was not built, so it is not served'),
-    ]);
+    expect([said.code, said.err]).toEqual([1, expect.stringContaining('scheduling could not be built')]);
     expect(said.err).toContain('lifecycles.tsx');
   }, 120_000);
 
@@ -255,7 +252,7 @@ describe('npm run feature', () => {
         child.on('exit', () => ready(all));
       });
       expect(said).toContain(
-        `Everyone at http://127.0.0.1:${port} gets pay-slips from this source too, as version local: no other version of it is in service there.`,
+        `Everyone at http://127.0.0.1:${port} gets pay-slips from this source, as version local, because no other version is in service there.`,
       );
       const registry = await backend.db.doc(paths.registry()).get();
       expect(registry.get(new FieldPath('features', 'pay-slips', 'current', 'version'))).toBe('local');
@@ -343,11 +340,11 @@ describe('npm run feature', () => {
     const said = await run(['record', part]);
     expect([said.code, said.err]).toEqual([1, expect.stringMatching(refusal)]);
     const here = await run(['fits', part]);
-    expect(here.err).toMatch(/^[^]*This cannot work with what is in service:/);
+    expect(here.err).toMatch(/^[^]*This does not work with everything in service:/);
     expect(here.err).toMatch(refusal);
     expect(await offered()).toBe(before);
 
-    expect(await json('record', part, '--despite', 'It ended an outage')).toMatchObject({ part });
+    expect(await json('record', part, '--accept-risk', 'It ended an outage')).toMatchObject({ part });
     expect(JSON.parse(await offered())).toMatchObject({ calls: {} });
     const office = await backend.db.collection('adminActions').where('call', '==', 'recordFacts').get();
     const why = office.docs.map((one) => one.get('details') as { of: string; despite?: string });

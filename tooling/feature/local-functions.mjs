@@ -46,10 +46,10 @@ export async function serveFunctions(project, feature, { say }) {
   let isKnown = false;
   const renew = async () => {
     const isForAll = await publishLocal(project, feature);
-    say.line(`The functions of ${feature.name} run from their source.`);
+    say.line(`The functions of ${feature.name} run from this source.`);
     if (isForAll && !isKnown)
       say.line(
-        `Everyone at ${project.url} gets ${feature.name} from this source too, as version local: no other version of it is in service there.`,
+        `Everyone at ${project.url} gets ${feature.name} from this source, as version local, because no other version is in service there.`,
       );
     isKnown = true;
   };

@@ -9,11 +9,11 @@ import { exit, voice } from './say.mjs';
 
 program
   .command('new')
-  .argument('<name>', 'one word in lower case, as payroll')
-  .argument('[page]', 'what its first page lists, as pay-slips; else the entries of the feature')
-  .option('--route <path>', 'the address of the page; else the name of the feature')
-  .option('--root <folder>', 'another copy of the product')
-  .description('makes a feature that runs at once, with route, page, live query, call, function, rules and tests')
+  .argument('<name>', 'one word in lower case, such as payroll')
+  .argument('[page]', 'what its first page lists, such as pay-slips (default: entries of the feature)')
+  .option('--route <path>', 'the address of the page (default: the name of the feature)')
+  .option('--root <folder>', 'the folder of another copy of the product')
+  .description('creates a working feature with route, page, live query, call, function, rules and tests')
   .action(async (name, page, options) => {
     const [{ newFeature }, { askedCpus, cpuWords }] = await Promise.all([
       import('./new/new-feature.mjs'),
@@ -25,21 +25,21 @@ program
     // An area's callables are one service.
     const cpus = { own: 1, ...(before !== undefined && { all: before + 1 }) };
     const lines = [
-      ...done.made.map((file) => `made     ${file}`),
+      ...done.made.map((file) => `created  ${file}`),
       ...done.changed.map((file) => `changed  ${file}`),
       '',
-      `npm install enters the new folder among the workspaces; then npm start serves ${done.path}.`,
+      `Run npm install to add the new folder to the workspaces; then npm start serves ${done.path}.`,
       cpuWords(cpus),
-      'What it is about comes by hand, as after npm run new-page (CONTRIBUTING.md).',
+      'Then adapt it, as after npm run new-page (CONTRIBUTING.md, "Add a page").',
     ];
     voice(program.opts()).answer({ name, ...done, cpus }, lines);
   });
 
 program
   .command('pack')
-  .argument('<folder>', 'where the packages are put')
+  .argument('<folder>', 'where to write the packages')
   .description(
-    'packs what a feature in a repository of its own needs: @spot/contracts, @spot/feature-kit, and create-spot-feature with both',
+    'creates the packages for features in other repositories: @spot/contracts, @spot/feature-kit, and create-spot-feature with both',
   )
   .action(async (folder) => {
     const { pack } = await import('./pack.mjs');
@@ -52,28 +52,35 @@ program
 
 inProject(
   'sign-in',
-  'signs in and keeps the session in a file that only you can read; SPOT_EMAIL and SPOT_PASSWORD are for CI',
+  'signs in and stores the session in a file that only you can read; CI sets SPOT_EMAIL and SPOT_PASSWORD instead',
 )
-  .option('--email <email>', 'whose account')
+  .option('--email <email>', 'the email of your account')
   .action(async (options) => {
     const [{ projectOf }, { signIn }] = await Promise.all([import('./project.mjs'), import('./client.mjs')]);
     const project = await projectOf(repositoryOf(from), options.project);
     const done = await signIn(project, { email: options.email });
-    voice(program.opts()).answer(done, [`${done.email} is signed in to ${project.name}; kept in ${done.file}`]);
+    voice(program.opts()).answer(done, [
+      `${done.email} is signed in to ${project.name}. The session is stored in ${done.file}.`,
+    ]);
   });
-inProject('sign-out', 'ends the session that sign-in has kept').action(async (options) => {
+inProject('sign-out', 'deletes the session that sign-in stored').action(async (options) => {
   const [{ projectOf }, { signOut }] = await Promise.all([import('./project.mjs'), import('./client.mjs')]);
   const project = await projectOf(repositoryOf(from), options.project);
   await signOut(project);
-  voice(program.opts()).answer({ project: project.name }, [`Nobody is signed in to ${project.name} any more.`]);
+  voice(program.opts()).answer({ project: project.name }, [`You are signed out of ${project.name}.`]);
 });
 
 program
   .command('dev')
   .argument('[feature]', whichFeature)
-  .option('--against <address>', 'the shell with which it runs, on this machine or deployed', 'http://localhost:4300')
-  .option('--port <number>', 'where the product is then; the two ports after it are used as well', Number, 4400)
-  .description('serves a feature from its source in a product that runs elsewhere; a change keeps what is typed')
+  .option('--against <address>', 'the address of a running shell, on this machine or deployed', 'http://localhost:4300')
+  .option(
+    '--port <number>',
+    'the port of the product with your feature; the two ports after it are used as well',
+    Number,
+    4400,
+  )
+  .description('serves a feature from its source in a running product; changes appear without losing what you typed')
   .action(async (name, { against, port }) => {
     const { dev } = await import('./dev.mjs');
     try {
@@ -86,12 +93,12 @@ program
 
 inProject('check', 'builds a feature and compares it with everything in service; nothing is published')
   .argument('[feature]', whichFeature)
-  .option('--version <number>', 'as which version, else the one in remote.json')
+  .option('--version <number>', 'the version number (default: the one in remote.json)')
   .action(async (name, options) => {
     const feature = featureOf(repositoryOf(from), name, from);
     await connected(options, async (client, project, say) => {
       const [{ withBuild }, { checked }] = await Promise.all([import('./build.mjs'), import('./check.mjs')]);
-      say.line(`Building ${feature.name} and comparing it with what is in service in ${project.name} ...`);
+      say.line(`Building ${feature.name} and comparing it with everything in service in ${project.name} ...`);
       await withBuild(feature, { version: options.version }, ({ facts }) =>
         checked(client, { kind: 'feature', facts }),
       );
@@ -101,13 +108,16 @@ inProject('check', 'builds a feature and compares it with everything in service;
     });
   });
 
-asked(inProject('publish', 'builds a version, checks it and puts it where it never changes; nobody gets it yet'))
+asked(inProject('publish', 'builds a version, checks it and stores it for good; nobody gets it yet'))
   .argument('[feature]', whichFeature)
-  .option('--version <number>', 'its number, else the one in remote.json')
-  .option('--next', 'under the number after the newest that is published, if the one in remote.json is taken')
-  .option('--branch [name]', 'as a build of a branch, which can only be previewed; else of the one that is checked out')
-  .option('--dirty', 'also with what is not committed')
-  .option('--ahead', 'also where it cannot be put in service yet, because what it needs comes after it')
+  .option('--version <number>', 'the version number (default: the one in remote.json)')
+  .option('--next', 'if the number in remote.json is taken, uses the number after the newest published version')
+  .option(
+    '--branch [name]',
+    'publishes a build of a branch, which can only be previewed (default: the branch that is checked out)',
+  )
+  .option('--dirty', 'includes changes that are not committed')
+  .option('--before-backend', 'publishes it although it needs functions that are not deployed yet')
   .action(async (name, options) => {
     const feature = featureOf(repositoryOf(from), name, from);
     await connected(options, async (client, project, say) => {
@@ -119,14 +129,14 @@ asked(inProject('publish', 'builds a version, checks it and puts it where it nev
           ? `${done.feature} ${done.version} was published before with this content, at ${done.base}; nothing has changed.`
           : `${done.feature} ${done.version} is published at ${done.base}`,
         ...waits,
-        `Look at it: ${done.preview}`,
+        `Preview it: ${done.preview}`,
       ]);
     });
   });
 
-inProject('preview', 'says where a published version can be looked at by those who may')
+inProject('preview', 'prints the address of a published version, for those who may preview it')
   .argument('[feature]', whichFeature)
-  .option('--version <number>', 'which; else the newest that is published')
+  .option('--version <number>', 'the version (default: the newest that is published)')
   .action(async (name, options) => {
     const feature = nameOf(name);
     await connected(options, async (client, project, say) => {
@@ -136,10 +146,10 @@ inProject('preview', 'says where a published version can be looked at by those w
     });
   });
 
-inProject('pictures', 'shows the pages of a version beside those in service, with what differs marked')
+inProject('pictures', 'takes pictures of a version’s pages beside those in service, and marks the differences')
   .argument('[feature]', whichFeature)
-  .option('--version <number>', 'which; else the newest that is published')
-  .option('--to <folder>', 'where the pictures are put', '.local/pictures')
+  .option('--version <number>', 'the version (default: the newest that is published)')
+  .option('--to <folder>', 'where to write the pictures', '.local/pictures')
   .action(async (name, options) => {
     const feature = nameOf(name);
     await connected(options, async (client, project, say) => {
@@ -155,7 +165,7 @@ inProject('pictures', 'shows the pages of a version beside those in service, wit
   });
 
 inProject('matrix', 'runs the last versions with the last shells in a browser, and records what works')
-  .argument('[feature]', 'one feature; else all')
+  .argument('[feature]', 'one feature (default: all)')
   .action(async (name, options) =>
     connected(options, async (client, project, say) => {
       const { matrix } = await import('./matrix/matrix.mjs');
@@ -166,10 +176,10 @@ inProject('matrix', 'runs the last versions with the last shells in a browser, a
 
 for (const [verb, may, description] of [
   ['invite', true, 'lets somebody preview a feature’s versions and branches for 90 days, without the right to release'],
-  ['uninvite', false, 'takes an invitation to preview back'],
+  ['uninvite', false, 'withdraws an invitation to preview'],
 ])
   inProject(verb, description)
-    .argument('<email>', 'with which they sign in')
+    .argument('<email>', 'the email with which they sign in')
     .argument('[feature]', whichFeature)
     .action(async (email, name, options) => {
       const feature = nameOf(name);
@@ -184,7 +194,7 @@ addReleaseCommands();
 
 const deployed = (name, description, does, said, more = (command) => command) =>
   more(inProject(name, description))
-    .argument('<part>', 'shell, or the functions of an area as functions-scheduling')
+    .argument('<part>', 'shell, or functions-AREA, such as functions-scheduling')
     .action(async (part, options) =>
       connected(options, async (client, project, say) => {
         await does(await import('./deployed.mjs'), client, part, options);
@@ -193,20 +203,20 @@ const deployed = (name, description, does, said, more = (command) => command) =>
     );
 deployed(
   'fits',
-  'compares what is built of the shell or of functions with everything in service',
+  'compares a build of the shell or of functions with everything in service',
   ({ fits }, client, part) => fits(client, repositoryOf(from), part),
   'works with everything in service.',
 );
 deployed(
   'record',
-  'says what of the shell or of functions was deployed, for the checks that follow',
-  ({ record }, client, part, { despite }) => record(client, repositoryOf(from), part, { despite }),
+  'records which build of the shell or of functions was deployed, for later comparisons',
+  ({ record }, client, part, { acceptRisk }) => record(client, repositoryOf(from), part, { despite: acceptRisk }),
   'is recorded.',
-  (command) => command.option('--despite <why>', 'also where it breaks what is in service, and why'),
+  (command) => command.option('--accept-risk <why>', 'records it although it breaks something in service; why'),
 );
 
-inProject('status', 'says what is in service')
-  .argument('[feature]', 'one feature; else all')
+inProject('status', 'lists the versions in service')
+  .argument('[feature]', 'one feature (default: all)')
   .action(async (name, options) =>
     connected(options, async (client, project, say) => {
       const { status } = await import('./look.mjs');
@@ -214,8 +224,8 @@ inProject('status', 'says what is in service')
       say.answer(result, lines);
     }),
   );
-inProject('history', 'says what became of releases, by whom and why, the newest first')
-  .argument('[feature]', 'one feature; else all')
+inProject('history', 'lists changes of versions in service, with person and reason, newest first')
+  .argument('[feature]', 'one feature (default: all)')
   .option('--most <count>', 'how many entries', countOf, 20)
   .action(async (feature, options) =>
     connected(options, async (client, _project, say) => {

@@ -112,7 +112,7 @@ async function stagedCreate(root, { to, packed, replaced }) {
 export async function pack(root, folder) {
   const workspaces = ['shared-contracts', 'tooling'];
   if (!workspaces.every((name) => existsSync(join(root, name, 'package.json'))))
-    throw new Clear('Packages are made where the contracts are: in the repository of SPOT.');
+    throw new Clear('Packages can only be created in the repository of SPOT.');
   const out = resolve(folder);
   mkdirSync(out, { recursive: true });
   const stage = mkdtempSync(join(tmpdir(), 'spot-pack-'));

@@ -13,7 +13,7 @@ export const isAlone = (from) => isLone(from) || (from !== dirname(from) && isAl
 export function repositoryOf(from) {
   if (isLone(from) || existsSync(join(from, 'tooling/feature'))) return from;
   if (from === dirname(from))
-    throw new Clear('Neither SPOT nor a feature (remote.json) is in this folder or above it.');
+    throw new Clear('Neither this folder nor one above it is SPOT or a feature (with remote.json).');
   return repositoryOf(dirname(from));
 }
 
@@ -38,5 +38,5 @@ export function featureOf(repository, name, from = repository) {
   const found = features.find((feature) => feature.name === name);
   if (found) return found;
   const names = features.map((feature) => feature.name).join(', ');
-  throw new Clear(name ? `There is no feature ${name}; there are ${names}.` : `Which feature? There are ${names}.`);
+  throw new Clear(name ? `There is no feature ${name}. Features are ${names}.` : `Name a feature: ${names}.`);
 }

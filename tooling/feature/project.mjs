@@ -14,7 +14,7 @@ function addressOf(repository, name) {
   const site = targets[id]?.hosting?.shell?.[0];
   if (site) return `https://${site}.web.app`;
   const known = ['local', ...Object.keys(projects)].join(', ');
-  throw new Clear(`There is no project ${name}: give the address of its shell, or one of ${known} (.firebaserc).`);
+  throw new Clear(`There is no project ${name}. Give the address of a shell, or one of ${known} (.firebaserc).`);
 }
 
 const here = (url) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
@@ -23,14 +23,14 @@ const here = (url) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).
 async function readPage(url) {
   const response = await fetch(url, { redirect: 'follow', signal: AbortSignal.timeout(15_000) }).catch(() => undefined);
   if (!response?.ok) {
-    const what = response ? `it answered ${response.status}` : 'nobody answers there';
+    const what = response ? `it answered ${response.status}` : 'nothing answers at this address';
     throw new Clear(
-      `The shell at ${url} cannot be asked: ${what}.${here(url) ? ' Start SPOT there with npm start, or name another one: --project, SPOT_PROJECT.' : ''}`,
+      `The shell at ${url} cannot be reached: ${what}.${here(url) ? ' Start SPOT with npm start, or name another project with --project or SPOT_PROJECT.' : ''}`,
     );
   }
   const html = await response.text();
   const [, text] = /id="spot-config">([^<]*)</.exec(html) ?? [];
-  if (text === undefined) throw new Clear(`What is at ${url} is no shell of SPOT.`);
+  if (text === undefined) throw new Clear(`${url} is not a shell of SPOT.`);
   return { html, headers: response.headers, settings: JSON.parse(text || '{}') };
 }
 

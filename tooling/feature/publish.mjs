@@ -13,7 +13,7 @@ export const previewOf = (project, feature, version) => `${project.url}/?preview
 /** The number of the next build of a branch: `fix-pay.3`. `branch` is its name, or true for the one that is checked out. */
 async function nextBuild(client, feature, branch) {
   const name = branchNameOf(branch === true ? presentBranch(feature.dir) : branch);
-  if (!name) throw new Clear('This folder is on no branch; say its name: --branch fix-pay.');
+  if (!name) throw new Clear('No branch is checked out here. Name one: --branch fix-pay');
   const { branchBuildOf } = await contracts();
   const newest = await client.branch(feature.name, name);
   return { name, number: `${name}.${(branchBuildOf(newest?.version ?? '')?.count ?? 0) + 1}` };
@@ -34,14 +34,14 @@ async function nextNumber(client, { name, manifest }) {
  * Builds a feature from source under a version number, checks it against everything in service, and publishes it. Nobody gets
  * it yet.
  */
-export async function publish(client, project, feature, { version, next, branch, dirty, ahead, yes, say }) {
+export async function publish(client, project, feature, { version, next, branch, dirty, beforeBackend, yes, say }) {
   const commit = publishable(feature.dir, { dirty });
   const build = branch === undefined ? undefined : await nextBuild(client, feature, branch);
   const number = build?.number ?? version ?? (next ? await nextNumber(client, feature) : feature.manifest.version);
   say.line(`Building ${feature.name} ${number} from ${commit ?? 'a folder without a history'} ...`);
   return withBuild(feature, { version: number, commit }, async ({ facts, files }) => {
     // A branch is never put in service, so it may need what is not there yet.
-    if (!ahead && !build) await checked(client, { kind: 'feature', facts });
+    if (!beforeBackend && !build) await checked(client, { kind: 'feature', facts });
     const plan = [
       `${project.name} (${project.url}), as ${client.email}:`,
       `  publish ${feature.name} ${number}: ${files.length} files, ${kilobytes(files)} kB`,

@@ -4,7 +4,7 @@ import { changes, connected, inProject, nameOf, whichFeature } from './command.m
 function share(text) {
   const number = Number(text);
   if (text.trim() !== '' && number >= 0 && number <= 100) return number;
-  throw new InvalidArgumentError('It is a number of percent from 0 to 100.');
+  throw new InvalidArgumentError('Enter a percentage from 0 to 100.');
 }
 
 const releasing = (command, action, more = () => ({})) =>
@@ -20,7 +20,9 @@ const releasing = (command, action, more = () => ({})) =>
         yes: options.yes,
         why: options.why ?? more(self.processedArgs).why,
       });
-      const when = done.live ? 'Browsers get it with their next look.' : 'Browsers get it within a minute.';
+      const when = done.live
+        ? 'Browsers get it when they next ask for the registry.'
+        : 'Browsers get it within a minute.';
       say.answer(done, [`Registry ${done.number}: ${feature}: ${done.after}. ${when}`]);
     });
   });
@@ -28,28 +30,28 @@ const releasing = (command, action, more = () => ({})) =>
 /** Adds the commands that change which versions of a feature are in service. */
 export function addReleaseCommands() {
   releasing(
-    inProject('canary', 'gives a version to a share of the people; the others keep the current one')
-      .argument('<share>', 'percent of the people', share)
+    inProject('canary', 'gives a version to a share of people; the others keep the current one')
+      .argument('<share>', 'percentage of people', share)
       .argument('[feature]', whichFeature)
-      .option('--version <number>', 'which; else the newest that is published'),
+      .option('--version <number>', 'the version (default: the newest that is published)'),
     'canary',
     ([percent]) => ({ share: percent }),
   );
   releasing(
-    inProject('promote', 'gives a version to everyone: the canary, or the one that is named')
+    inProject('promote', 'gives a version to everyone: the canary, or the version of --version')
       .argument('[feature]', whichFeature)
-      .option('--version <number>', 'which; else the canary, else the newest that is published'),
+      .option('--version <number>', 'the version (default: the canary, or the newest that is published)'),
     'promote',
   );
   releasing(
-    inProject('rollback', 'takes the canary back, or the current version in favour of the one before')
+    inProject('rollback', 'ends the canary, or returns from the current version to the previous one')
       .argument('[feature]', whichFeature)
-      .option('--version <number>', 'the one that is rolled back'),
+      .option('--version <number>', 'the version to roll back'),
     'rollback',
   );
   releasing(
-    inProject('off', 'switches a feature off for everybody at once, in words')
-      .argument('<reason>', 'what people read in its place')
+    inProject('off', 'switches a feature off for everybody, immediately')
+      .argument('<reason>', 'the text that people read instead')
       .argument('[feature]', whichFeature),
     'off',
     ([reason]) => ({ why: reason }),

@@ -9,7 +9,7 @@ export async function inWords({ current, previous, canary, off } = {}) {
   const parts = [
     current && `current ${named(current)}`,
     canary && `canary ${named(canary)} for ${canary.share} %`,
-    previous && `before ${named(previous)}`,
+    previous && `previous ${named(previous)}`,
     off && `switched off: ${off.reason}`,
   ];
   return parts.filter(Boolean).join(', ') || 'nothing in service';
@@ -27,9 +27,9 @@ async function versionFor(client, { feature, action, version }, entry) {
   if (version || action === 'off' || action === 'on' || action === 'rollback') return version;
   if (action === 'promote' && entry?.canary) return undefined;
   const [newest] = await client.versions(feature, 1);
-  if (!newest) throw new Clear(`Nothing of ${feature} is published yet: npm run feature -- publish ${feature}`);
+  if (!newest) throw new Clear(`No version of ${feature} is published yet. Run npm run feature -- publish ${feature}`);
   if (newest.version === entry?.current?.version)
-    throw new Clear(`${feature} ${newest.version}, the newest that is published, is current already.`);
+    throw new Clear(`${feature} ${newest.version} is the newest published version, and it is already in service.`);
   return newest.version;
 }
 
@@ -50,7 +50,8 @@ async function foresee(registry, { feature, action, share, why }, version, clien
   return found.registry.features[feature];
 }
 
-const askWhy = () => (process.stdin.isTTY ? ask('Why? ') : Promise.reject(new Clear('Nothing was done: say --why.')));
+const askWhy = () =>
+  process.stdin.isTTY ? ask('Why? ') : Promise.reject(new Clear('Nothing was done: give a reason with --why.'));
 
 /**
  * Changes the versions of a feature in service: prints the result, asks for confirmation, makes the change and returns the

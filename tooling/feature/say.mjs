@@ -19,7 +19,7 @@ export function voice({ json = false } = {}) {
 
 const nobody = () =>
   new Clear(
-    'Nobody can be asked here: set SPOT_EMAIL and SPOT_PASSWORD, or say in the command what is needed (--help).',
+    'This command cannot ask questions here, because there is no terminal. Set SPOT_EMAIL and SPOT_PASSWORD, or give the missing options (--help).',
   );
 
 export async function ask(question) {
@@ -46,6 +46,6 @@ export async function askSecretly(question) {
 export async function confirm(say, plan, { yes = false } = {}) {
   for (const line of plan) say.line(line);
   if (yes) return;
-  if (!process.stdin.isTTY) throw new Clear('Nothing was done: say --yes to do it without being asked.');
-  if (!/^y(es)?$/i.test(await ask('Do it? (y/N) '))) throw new Clear('Nothing was done.');
+  if (!process.stdin.isTTY) throw new Clear('Nothing was done: without a terminal, confirm with --yes.');
+  if (!/^y(es)?$/i.test(await ask('Continue? (y/N) '))) throw new Clear('Nothing was done.');
 }

@@ -8,5 +8,5 @@ export async function buildStatic() {
   const program = join(root, 'node_modules/webpack-cli/bin/cli.js');
   const args = [program, '--config', 'tooling/webpack/static.config.mjs'];
   const { code } = await run(process.execPath, args, { env: { NODE_ENV: 'production' }, show: true });
-  if (code !== 0) throw new Clear('The static composition was not built; the reason stands above.');
+  if (code !== 0) throw new Clear('The build without federation failed; the reason is above.');
 }

@@ -54,7 +54,7 @@ export async function ensureBuilt({ force = false, only = [] } = {}) {
     ...only.map((name) => `--filter=${name}`),
   ];
   const code = await run(turbo, args, { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', NODE_ENV: 'production' });
-  if (code !== 0) throw new Clear('The build failed; its reason stands above.');
+  if (code !== 0) throw new Clear('The build failed; the reason is above.');
   if (only.length > 0) return;
   mkdirSync(join(root, '.local'), { recursive: true });
   writeFileSync(stamp, print);

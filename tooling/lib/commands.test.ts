@@ -19,6 +19,6 @@ describe('the commands', () => {
 
   it('measuring refuses a part that does not exist', async () => {
     const { code, output } = await run(process.execPath, [join(bin, 'bench.mjs'), 'sped']);
-    expect([code, output]).toEqual([1, expect.stringMatching(/^There is no part sped\. Parts: firebase /)]);
+    expect([code, output]).toEqual([1, expect.stringMatching(/^Unknown parts: sped. Parts are firebase /)]);
   });
 });

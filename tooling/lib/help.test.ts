@@ -24,6 +24,6 @@ describe('The help of a command', () => {
     const options = optionsOf(join(root, source)).filter((option) => !['help', 'empty'].includes(option));
     expect(options).not.toEqual([]);
     for (const option of options) expect(said).toMatch(new RegExp(`^ {2}--${option}( |$)`, 'm'));
-    expect(said).toMatch(/Ends with 0 .* with 1/);
+    expect(said).toMatch(/Exit code 0 .* otherwise 1/);
   });
 });

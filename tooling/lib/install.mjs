@@ -51,11 +51,11 @@ export function ensureInstalled(root) {
   const missing = missingPackages(root);
   if (missing?.length === 0) return;
   console.log(
-    `${missing ? `Packages are missing or outdated (${listed(missing)})` : 'node_modules is missing'}: installing what the lock file names ...`,
+    `${missing ? `Packages are missing or outdated (${listed(missing)})` : 'node_modules is missing'}: installing the packages of the lock file ...`,
   );
   // Not `npm ci`, which refuses a lock file without other platforms' optional packages, and not every registry has those.
   if (!installs(root))
-    throw new Clear('The packages could not be installed; the reason stands above. Is the npm registry reachable?');
+    throw new Clear('The packages could not be installed; the reason is above. Is the npm registry reachable?');
   const left = missingPackages(root);
   if (left === undefined || left.length > 0)
     throw new Clear(`Packages are still missing (${listed(left ?? ['all'])}). Run: npm install`);

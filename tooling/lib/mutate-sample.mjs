@@ -226,10 +226,10 @@ export async function mutateSample({ folder, files, tests, count, seed, asked, o
       // No file is written if the first test could not start or all tests are skipped.
       const wrote = existsSync(SPOT_REACHED);
       const reached = (wrote || passed) && new Set(wrote ? JSON.parse(readFileSync(SPOT_REACHED, 'utf8')) : []);
-      if (outcome === 'ended its process' && !reached) throw new Error(`${test} could not begin.`);
+      if (outcome === 'ended its process' && !reached) throw new Error(`${test} could not start.`);
       if (passed) known.set(test, reached);
       if (reached && !reached.has(id)) {
-        if (!passed) console.log(`${test} failed without having come by change ${name}; it is not counted.`);
+        if (!passed) console.log(`${test} failed without executing mutation ${name}; this is not counted.`);
         continue;
       }
       by.push(test);

@@ -13,7 +13,7 @@ export async function forgetOldBuilds(port, features) {
   const ask = async (path, method = 'GET') => {
     const response = await fetch(firebase + path, { method, headers: { authorization: 'Bearer owner' } });
     if (!response.ok && response.status !== 404)
-      throw new Error(`Old builds could not be taken away: ${method} ${path} was answered with ${response.status}.`);
+      throw new Error(`Old builds could not be deleted: ${method} ${path} was answered with ${response.status}.`);
     return method === 'GET' ? response.json() : undefined;
   };
   const documentText = async (path) =>

@@ -83,7 +83,7 @@ describe('check-project', () => {
 
   it('finds nothing in a complete project, read from the servers or from an export', async () => {
     const read = await run(...asked());
-    expect(read).toMatchObject({ code: 0, said: expect.stringContaining('20 in order, 0 not') as string });
+    expect(read).toMatchObject({ code: 0, said: expect.stringContaining('20 correct, 0 missing') as string });
     const file = join(folder, 'settings.json');
     await writeFile(file, (await run(...asked(), '--export')).said);
     expect(await run('--settings', file)).toEqual(read);
@@ -164,6 +164,6 @@ describe('check-project', () => {
       expect.stringContaining('unknown Secrets: secretmanager.googleapis.com answered 403'),
     ]);
     expect((await run('--project', 'spot', '--api', 'http://127.0.0.1:1')).code).toBe(1);
-    expect((await run()).said).toContain('Say --project NAME');
+    expect((await run()).said).toContain('Give --project NAME');
   });
 });

@@ -34,7 +34,7 @@ async function signIn(firebase, features) {
     ...owner,
     body: { email: publisher.email, password, returnSecureToken: true },
   });
-  if (!said.idToken) throw new Error(`Nobody can publish here: ${JSON.stringify(said)}`);
+  if (!said.idToken) throw new Error(`The account that publishes could not sign in: ${JSON.stringify(said)}`);
   return said.idToken;
 }
 

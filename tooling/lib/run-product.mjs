@@ -18,7 +18,7 @@ import { supervise } from './supervise.mjs';
 
 async function startSimulator(firebasePort, idProvider, running) {
   const program = join(root, 'firebase/simulator/dist/simulator.mjs');
-  if (!existsSync(program)) return console.log('The workers stay still: firebase/simulator is not built.');
+  if (!existsSync(program)) return console.log('No simulated workers: firebase/simulator is not built.');
   const { port, key, secret } = idProvider;
   const args = [
     program,
@@ -44,7 +44,7 @@ async function putInService(firebasePort, features) {
   const kept = await releases.putInService(features.map(({ name, dir }) => ({ name, dir: join(dir, 'dist/local') })));
   for (const { name, version } of kept)
     console.log(
-      `${name} ${version} is in service here, not what was built of it: npm run feature -- promote ${name} --version local`,
+      `${name} ${version} is in service here instead of your build. To use your build: npm run feature -- promote ${name} --version local`,
     );
   await forgetOldBuilds(firebasePort, names);
 }

@@ -27,7 +27,7 @@ export async function bringUpData(port) {
   const { code } = await child.gone;
   if (code !== 0)
     throw new Clear(
-      'The data in .local could not be brought to the layout of this version; the reason stands above. The next start goes on, npm start -- --fresh begins anew.',
+      'The data in .local could not be converted to this version; the reason is above. The next start tries again; npm start -- --fresh resets to the sample data.',
     );
 }
 
@@ -43,6 +43,6 @@ export async function loadSampleData(port) {
     echo: true,
   });
   const { code } = await child.gone;
-  if (code !== 0) throw new Clear('The sample data could not be loaded; the reason stands above.');
+  if (code !== 0) throw new Clear('The sample data could not be loaded; the reason is above.');
   writeFileSync(mark, new Date().toISOString());
 }

@@ -29,7 +29,7 @@ export function supervise(name, start, running, { wait = later, now = Date.now, 
 
   const ended = async ({ code, signal }, age) => {
     if (running.stopping) return;
-    if (signal === 'SIGTERM') return say.log(`${name} was stopped; everything else goes on.`);
+    if (signal === 'SIGTERM') return say.log(`${name} was stopped; everything else continues.`);
     failures = age < STEADY ? failures + 1 : 0;
     say.log(`${name} ended (${signal ?? code}); starting it again${inSeconds(pauseAfter(failures))}.`);
     while (!(await attempt()));
@@ -41,7 +41,7 @@ export function supervise(name, start, running, { wait = later, now = Date.now, 
     if (running.stopping) return true;
     try {
       await run();
-      say.log(`${name} runs again.`);
+      say.log(`${name} is running again.`);
       return true;
     } catch (error) {
       if (running.stopping) return true;

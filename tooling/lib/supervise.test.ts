@@ -48,7 +48,7 @@ describe('A supervised program', () => {
       'It ended (SIGKILL); starting it again.',
       'It could not be started again: it ended (SIGKILL). Trying again in 0.5 s.',
       'It could not be started again: it ended (SIGKILL). Trying again in 1 s.',
-      'It runs again.',
+      'It is running again.',
     ]);
   });
 
@@ -66,7 +66,7 @@ describe('A supervised program', () => {
     const stopped = program([]);
     await stopped.first;
     await stopped.ends({ code: null, signal: 'SIGTERM' });
-    expect(stopped.said).toEqual(['It was stopped; everything else goes on.']);
+    expect(stopped.said).toEqual(['It was stopped; everything else continues.']);
     const all = program([]);
     await all.first;
     all.running.stopping = true;

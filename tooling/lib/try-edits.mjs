@@ -29,7 +29,7 @@ function addForm(dir, file) {
   const [page, added] = [join(dir, 'src', file), join(dir, 'src/NoteForm.tsx')];
   const before = readFileSync(page, 'utf8');
   const place = '{shown && (';
-  if (!before.includes(place)) throw new Clear(`${page} has another form than this program knows.`);
+  if (!before.includes(place)) throw new Clear(`${page} does not have the expected form.`);
   writeFileSync(added, form(0));
   writeFileSync(page, `import { NoteForm } from './NoteForm';\n${before.replace(place, `<NoteForm />\n${place}`)}`);
   return () => {

@@ -40,7 +40,7 @@ async function refuseTaken(root, { entry, Entry, entries }) {
   for (const file of await readdir(join(root, contracts), { recursive: true })) {
     if (!ofAreas.test(file)) continue;
     const [, name, path] = declared.exec(await readFile(join(root, contracts, file), 'utf8')) ?? [];
-    if (name ?? path) throw new Clear(`${name ?? path} is there already, in ${contracts}/${file}.`);
+    if (name ?? path) throw new Clear(`${name ?? path} already exists in ${contracts}/${file}.`);
   }
 }
 
@@ -48,9 +48,9 @@ const letters = (path) => path.toLowerCase().replace(/[^a-z]/g, '');
 const pathIn = (route) => /'(\/[^']*)'/.exec(route)?.[1];
 
 function refusePath(routes, path) {
-  if (!/^\/[A-Za-z][A-Za-z-]*$/.test(path)) throw new Clear(`${path} is no route; one is /minimumWageAdjustment.`);
+  if (!/^\/[A-Za-z][A-Za-z-]*$/.test(path)) throw new Clear(`${path} is not a route, such as /minimumWageAdjustment.`);
   const taken = routes.map(pathIn).find((known) => known && letters(known) === letters(path));
-  if (taken) throw new Clear(`${taken} is served already.`);
+  if (taken) throw new Clear(`${taken} is already the address of a page.`);
 }
 
 /** The words of a page, and a function to read its files; `given` are files created or changed together with it. */
@@ -77,7 +77,7 @@ export async function newPage({ root, area, name, route, given = new Map() }) {
   const { words, read } = await begin({ root, area, name, given });
   const files = filesOf(words);
   const there = Object.values(files).find((file) => existsSync(join(root, file)));
-  if (there) throw new Clear(`${there} is there already.`);
+  if (there) throw new Clear(`${there} already exists.`);
   await refuseTaken(root, words);
   const path = route ?? `/${name.replaceAll('-', '')}`;
   const routes = await read(routesFile);
@@ -112,7 +112,7 @@ export async function removePage({ root, area, name }) {
   const { words, read } = await begin({ root, area, name });
   const files = Object.values(filesOf(words));
   const missing = files.find((file) => !existsSync(join(root, file)));
-  if (missing) throw new Clear(`${missing} is not there. Only a page that this command made can be removed.`);
+  if (missing) throw new Clear(`${missing} does not exist. Only a page that this command created can be removed.`);
   const pages = pagesFile(words);
   const page = partsOf(pages, await read(pages), 'pages').find((one) => one.includes(`'./${name}/`));
   const routes = await read(routesFile);

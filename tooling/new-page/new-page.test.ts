@@ -99,15 +99,24 @@ describe('npm run new-page', () => {
 
   it('refuses what it cannot make or remove, in one line, and changes nothing', async () => {
     const cases: Record<string, [area: string, name: string, route?: string]> = {
-      'There is no area office with pages; there are accounts, backoffice, dayof, scheduling.': ['office', 'wages'],
-      'MinimumWages is no name of a page; it is what the page lists, as minimum-wages.': ['backoffice', 'MinimumWages'],
-      'wage is no name of a page; it is what the page lists, as minimum-wages.': ['backoffice', 'wage'],
-      '../wages is no name of a page; it is what the page lists, as minimum-wages.': ['backoffice', '../wages'],
-      'team is there already, in shared-contracts/accounts/entities/group.ts.': ['backoffice', 'teams'],
-      'codes is there already, in shared-contracts/dayof/entities/codes.ts.': ['dayof', 'codes'],
-      '/checkins is served already.': ['backoffice', 'id-cards', '/check-ins'],
-      'cards is no route; one is /minimumWageAdjustment.': ['backoffice', 'id-cards', 'cards'],
-      'shared-contracts/backoffice/calls/late-policies.ts is there already.': ['backoffice', 'late-policies'],
+      'There is no area office with pages. Areas with pages are accounts, backoffice, dayof, scheduling.': [
+        'office',
+        'wages',
+      ],
+      'MinimumWages is not a name for a page: use the plural of what it lists, such as minimum-wages.': [
+        'backoffice',
+        'MinimumWages',
+      ],
+      'wage is not a name for a page: use the plural of what it lists, such as minimum-wages.': ['backoffice', 'wage'],
+      '../wages is not a name for a page: use the plural of what it lists, such as minimum-wages.': [
+        'backoffice',
+        '../wages',
+      ],
+      'team already exists in shared-contracts/accounts/entities/group.ts.': ['backoffice', 'teams'],
+      'codes already exists in shared-contracts/dayof/entities/codes.ts.': ['dayof', 'codes'],
+      '/checkins is already the address of a page.': ['backoffice', 'id-cards', '/check-ins'],
+      'cards is not a route, such as /minimumWageAdjustment.': ['backoffice', 'id-cards', 'cards'],
+      'shared-contracts/backoffice/calls/late-policies.ts already exists.': ['backoffice', 'late-policies'],
     };
     writeFileSync(join(copy, 'shared-contracts/backoffice/calls/late-policies.ts'), '');
     const program = `
@@ -121,10 +130,10 @@ describe('npm run new-page', () => {
       console.log(JSON.stringify(found));`;
     expect(JSON.parse(await run(copy, '--input-type=module', '-e', program))).toEqual([
       ...Object.keys(cases),
-      'firebase/functions/src/backoffice/addWage.ts is not there. Only a page that this command made can be removed.',
+      'firebase/functions/src/backoffice/addWage.ts does not exist. Only a page that this command created can be removed.',
     ]);
     rmSync(join(copy, 'shared-contracts/backoffice/calls/late-policies.ts'));
     expect([...changed(), ...made()]).toEqual([]);
-    await expect(command('backoffice')).rejects.toThrow('\nWhich area, which page?');
+    await expect(command('backoffice')).rejects.toThrow('\nName an area and a page:');
   });
 });

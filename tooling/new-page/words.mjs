@@ -10,11 +10,12 @@ const singular = (word) =>
 
 /** All words that the templates need, from a name such as `minimum-wages`. `areas` are those with pages. */
 export function wordsOf(area, name, areas) {
-  if (!areas.includes(area)) throw new Clear(`There is no area ${area} with pages; there are ${areas.join(', ')}.`);
+  if (!areas.includes(area))
+    throw new Clear(`There is no area ${area} with pages. Areas with pages are ${areas.join(', ')}.`);
   const many = name.split('-');
   const one = [...many.slice(0, -1), singular(many.at(-1))];
   if (!/^[a-z]{2,}(-[a-z]{2,})*$/.test(name) || one.join('-') === name)
-    throw new Clear(`${name} is no name of a page; it is what the page lists, as minimum-wages.`);
+    throw new Clear(`${name} is not a name for a page: use the plural of what it lists, such as minimum-wages.`);
   return {
     area,
     name,

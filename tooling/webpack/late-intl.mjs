@@ -12,7 +12,7 @@ export function withLateIntl(source) {
   const from = source.indexOf(begin);
   const to = source.indexOf(end, from);
   if (from < 0 || to < 0 || !source.slice(from, to).includes('const hourCycleSupported = '))
-    throw new Error('date-fns-tz has another form than tooling/webpack/late-intl.mjs knows.');
+    throw new Error('date-fns-tz does not have the form that tooling/webpack/late-intl.mjs expects.');
   return `${source.slice(0, from)}const hourCycleSupported = true;\n${source.slice(to)}`;
 }
 

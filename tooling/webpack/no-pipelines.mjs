@@ -11,7 +11,8 @@ const end = '\n}\n';
 export function withoutPipelines(source) {
   const from = source.indexOf(begin);
   const to = source.indexOf(end, from);
-  if (from < 0 || to < 0) throw new Error('Firestore has another form than tooling/webpack/no-pipelines.mjs knows.');
+  if (from < 0 || to < 0)
+    throw new Error('Firestore does not have the form that tooling/webpack/no-pipelines.mjs expects.');
   const refusal = `throw new Error('Pipelines of Firestore are not part of this build.');`;
   return `${source.slice(0, from)}${begin}    ${refusal}${source.slice(to)}`;
 }

@@ -18,6 +18,6 @@ describe("Firestore's source", () => {
   });
 
   it('fails the build if it has changed', () => {
-    expect(() => withoutPipelines('export {};')).toThrow(/another form/);
+    expect(() => withoutPipelines('export {};')).toThrow(/does not have the form/);
   });
 });

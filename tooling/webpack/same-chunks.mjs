@@ -34,6 +34,6 @@ function withoutVersion(source, global, file) {
   let found = 0;
   for (let at = text.indexOf(global); at >= 0; at = text.indexOf(global, at + 1), found++)
     replaced.replace(at, at + global.length - 1, 'document.currentScript["spotChunks"]');
-  if (found === 0) throw new Error(`${file} has another form than this plugin knows.`);
+  if (found === 0) throw new Error(`${file} does not have the form that this plugin expects.`);
   return replaced;
 }

@@ -60,7 +60,7 @@ describe('a feature in an empty folder', () => {
       'src/functions/index.ts',
       'src/functions/functions.test.ts',
     ])
-      expect(out).toContain(`made  pay-slips/${file}\n`);
+      expect(out).toContain(`created  pay-slips/${file}\n`);
     expect(json('package.json')).toMatchObject({
       name: 'pay-slips',
       dependencies: { '@spot/contracts': 'file:packages/spot-contracts-1.7.0.tgz', react: '19.3.1', zod: '4.6.7' },
@@ -84,8 +84,11 @@ describe('a feature in an empty folder', () => {
 
   it('is not created if its name is taken or invalid, with the reason', () => {
     mkdirSync(join(empty, 'pay-slips'));
-    expect(run('pay-slips')).toMatchObject({ code: 1, out: expect.stringContaining('is there already') as string });
-    expect(run('PaySlips')).toMatchObject({ code: 1, out: expect.stringContaining('is no name of a page') as string });
+    expect(run('pay-slips')).toMatchObject({ code: 1, out: expect.stringContaining('already exists') as string });
+    expect(run('PaySlips')).toMatchObject({
+      code: 1,
+      out: expect.stringContaining('is not a name for a page') as string,
+    });
     for (const args of [[], ['--help'], ['make', 'pay-slips']])
       expect(run(...args)).toMatchObject({ code: 1, out: expect.stringContaining('new pay-slips') as string });
   });

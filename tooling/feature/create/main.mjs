@@ -12,8 +12,8 @@ try {
   const from = import.meta.dirname;
   const facts = JSON.parse(readFileSync(join(from, 'facts.json'), 'utf8'));
   const { files } = ownFeature({ dir: process.cwd(), name, from, facts });
-  for (const file of files) console.log(`made  ${name}/${file}`);
-  console.log(`\nNow: cd ${name} && npm install && npm test; its README says the rest.`);
+  for (const file of files) console.log(`created  ${name}/${file}`);
+  console.log(`\nNow: cd ${name} && npm install && npm test. Its README describes the next steps.`);
 } catch (error) {
   console.error(error instanceof Clear ? error.message : error);
   process.exitCode = 1;

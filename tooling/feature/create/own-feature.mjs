@@ -60,7 +60,7 @@ export function ownFeature({ dir, name, from, facts }) {
   const words = wordsOf(name, name, [name]);
   if (name.length > 40) throw new Clear(`${name} is too long for the name of a feature.`);
   const folder = join(dir, name);
-  if (existsSync(folder)) throw new Clear(`${folder} is there already.`);
+  if (existsSync(folder)) throw new Clear(`${folder} already exists.`);
   const template = (file) => readFileSync(join(from, 'templates', `${file}.txt`), 'utf8');
   const files = {
     'package.json': json(manifestOf(name, facts)),

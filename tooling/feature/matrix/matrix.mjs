@@ -143,7 +143,7 @@ async function tryAll(client, project, { parts, wanted, say }) {
  * What was tried before with these functions is not tried again. Nothing else in the product is changed.
  */
 export async function matrix(client, project, { features, say }) {
-  if (!project.emulator) throw new Clear('Versions are tried with the sample data of a product on this machine.');
+  if (!project.emulator) throw new Clear('This command needs a product with sample data on this machine.');
   const { compatibilityText, toTry } = await contracts();
   const parts = await client.deployedParts();
   if (!parts?.shells.length) throw new Clear(compatibilityText.noShells);

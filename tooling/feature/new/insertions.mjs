@@ -3,7 +3,7 @@ import { Clear } from '../../lib/say.mjs';
 /** Inserts text directly after a pattern's match. */
 const after = (pattern, inserted) => (text, file) => {
   const found = pattern.exec(text);
-  if (!found) throw new Clear(`${file} has another form than this command knows.`);
+  if (!found) throw new Clear(`${file} does not have the expected form.`);
   const end = found.index + found[0].length;
   return text.slice(0, end) + inserted + text.slice(end);
 };

@@ -22,14 +22,14 @@ function isReserved(name) {
  * Throws `Clear`.
  */
 export function newFeature({ root, name, page = `${name}-entries`, route = `/${name}` }) {
-  if (!/^[a-z]{2,20}$/.test(name)) throw new Clear(`${name} is no name of a feature; it is one word in lower case.`);
+  if (!/^[a-z]{2,20}$/.test(name)) throw new Clear(`${name} is not a name for a feature: use one word in lower case.`);
   const read = (file) => readFileSync(join(root, file), 'utf8');
   if (!existsSync(join(root, 'shared-contracts/routes')))
-    throw new Clear('A new feature begins in the repository of SPOT: its call, function and rules stand there.');
-  if (isReserved(name)) throw new Clear(`${name} is no name of a feature: JavaScript uses this word itself.`);
+    throw new Clear('Run this in the repository of SPOT, which contains the feature’s call, function and rules.');
+  if (isReserved(name)) throw new Clear(`${name} is not a name for a feature: it is a reserved word of JavaScript.`);
   const folders = [`mfe-${name}`, `firebase/functions/src/${name}`, `shared-contracts/${name}`];
   const taken = folders.find((folder) => existsSync(join(root, folder)));
-  if (taken) throw new Clear(`${taken} is there already.`);
+  if (taken) throw new Clear(`${taken} already exists.`);
 
   const versionIn = (file) => JSON.parse(read(file)).version;
   const given = new Map(

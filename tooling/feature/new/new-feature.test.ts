@@ -107,11 +107,11 @@ describe('npm run feature -- new', () => {
   it('refuses an invalid or used name, and writes nothing', async () => {
     const before = read('package.json');
     for (const [name, words] of [
-      ['Pay-Roll', 'is no name of a feature'],
-      ['dayof', 'is there already'],
+      ['Pay-Roll', 'is not a name for a feature'],
+      ['dayof', 'already exists'],
       // No feature, but its contracts would overwrite the folder.
-      ['stored', 'is there already'],
-      ['package', 'JavaScript uses this word itself'],
+      ['stored', 'already exists'],
+      ['package', 'reserved word of JavaScript'],
     ] as const) {
       const said = await run(name);
       expect([said.code, said.err]).toEqual([1, expect.stringContaining(words)]);

@@ -38,7 +38,7 @@ async function lookAtAll(project, { feature, version, inService, folder, base, r
   try {
     for (const size of sizes)
       for (const { path, audience } of routes.filter(isSeen)) {
-        say.line(`Looking at ${path}, ${size.name} px wide ...`);
+        say.line(`Opening ${path}, ${size.name} px wide ...`);
         const context = await contextOf(browser, { url: project.url, size, person: viewers[audience] });
         const preview = `${feature}@${version}`;
         const { before, after, differences } = await compareLooks(async (isVersion) => {
@@ -73,7 +73,7 @@ async function lookAtAll(project, { feature, version, inService, folder, base, r
  * marked. Writes them and `index.html` into `folder`; returns the differences by page and width, and as lines.
  */
 export async function pictures(client, project, { feature, version: asked, folder, say }) {
-  if (!project.emulator) throw new Clear('Pictures are made with the sample data of a product on this machine.');
+  if (!project.emulator) throw new Clear('This command needs a product with sample data on this machine.');
   const inService = (await client.registry()).features[feature]?.current?.version;
   if (!inService) throw new Clear(`No version of ${feature} is in service, so there is nothing to compare with.`);
   const version = asked ?? (await client.versions(feature, 1))[0]?.version;
