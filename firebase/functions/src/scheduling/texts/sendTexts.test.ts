@@ -157,6 +157,20 @@ describe('Text messages', () => {
     expect(to.sent.map(({ message }) => (message.includes('You are hired') ? 'hired' : 'removed'))).toEqual(written);
   });
 
+  it('do not wait for the morning if the shift starts before it, but do once it is over (N50)', async () => {
+    const night = noon + 11 * hourMs;
+    const tonight = { ...gig, id: 'tonight', start: night + 2 * hourMs, end: night + 8 * hourMs };
+    const lastNight = { ...gig, id: 'last-night', start: night - 8 * hourMs, end: night - hourMs };
+    await market.write({ [paths.gig('tonight')]: tonight, [paths.gig('last-night')]: lastNight });
+    await queue('urgent', 'hired', noon, tonight);
+    await queue('late', 'removed', noon, lastNight);
+    const to = standIn();
+    await send(backend.db, to, () => night);
+    expect(to.sent.map(({ message }) => message)).toEqual([expect.stringContaining('You are hired')]);
+    await send(backend.db, to, () => noon + 20 * hourMs);
+    expect(to.sent).toHaveLength(2);
+  });
+
   it('about one shift stay in order when the first of them is tried again', async () => {
     await queue('waits', 'hired', noon);
     await queue('waits', 'removed', noon + 1000);
