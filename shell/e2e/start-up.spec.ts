@@ -130,6 +130,35 @@ test('a page is shown at once although the preloads of its files failed, as in a
   expect([...lost.keys()]).toEqual([]);
 });
 
+test('a page is shown although one of its scripts hangs, which is requested at another address', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  const { owner } = await world.company();
+  await signIn(owner);
+  const tab = page.getByRole('tab', { name: "Today's Jobs" });
+  await page.goto('/');
+  await expect(tab).toBeVisible();
+  await page.waitForFunction(() =>
+    [localStorage, sessionStorage].some((store) => store.getItem('spot: page files')?.includes('/react.') === true),
+  );
+  let isOver = () => {};
+  const over = new Promise<void>((resolve) => (isOver = resolve));
+  await page.route(/\/react\.\w+\.js$/, (route) => over.then(() => route.abort()));
+  await page.clock.install();
+  const hangs = page.waitForRequest(/\/react\.\w+\.js$/);
+  const again = page.waitForRequest(/\/react\.\w+\.js\?r=1$/);
+  await page.reload({ waitUntil: 'commit' });
+  await hangs;
+  await expect(async () => {
+    await page.clock.fastForward(3000);
+    await expect(tab).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await again;
+  isOver();
+});
+
 test('a link of the frame prefetches its page once when the pointer or the focus reaches it', async ({
   page,
   world,
