@@ -35,6 +35,25 @@ test('every control shows that it has the focus', async ({ page, world, signIn }
   expect((await lookAtFocus(page)).unseen).toEqual([expect.stringContaining('Bare')]);
 });
 
+test('the last item of a menu is seen and reached in a low window (WCAG 1.4.10)', async ({ page, world, signIn }) => {
+  await signIn(await world.admin());
+  await page.setViewportSize({ width: 720, height: 450 });
+  await page.goto('/health');
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  const logout = page.getByRole('menuitem', { name: 'Logout' });
+  await expect(logout).toBeAttached();
+  const { bottom, scrolls } = await page.getByRole('menu').evaluate((menu) => {
+    const surface = menu.closest<HTMLElement>('.fui-MenuPopover') ?? menu;
+    return { bottom: surface.getBoundingClientRect().bottom, scrolls: surface.scrollHeight > surface.clientHeight };
+  });
+  // Half a pixel may remain.
+  expect(bottom).toBeLessThan(451);
+  expect(scrolls).toBe(true);
+  await page.keyboard.press('End');
+  await expect(logout).toBeFocused();
+  await expect(logout).toBeInViewport({ ratio: 0.95 });
+});
+
 test('a focused control is scrolled out from under fixed bars', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

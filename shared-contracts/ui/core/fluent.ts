@@ -8,7 +8,6 @@ export {
   Label,
   Link,
   makeStyles,
-  Menu,
   MenuButton,
   MenuDivider,
   MenuGroup,

@@ -1,6 +1,7 @@
 /** The parts that the sign-in page and the frame need; the rest of Fluent is in `ui/data`. */
 export * from './fluent';
 export * from './icons';
+export { Menu } from './menu';
 export { Notice, type NoticeProps } from './notice';
 export { TakeOverStyles } from './take-over-styles';
 export { useIsPhone, useMediaQuery } from './media';
