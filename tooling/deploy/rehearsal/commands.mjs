@@ -4,7 +4,7 @@ const ok = (output = '') => ({ code: 0, output: `${output}\n` });
 const fails = (message) => ({ code: 1, output: `ERROR: (gcloud) ${message}\n` });
 const option = (args, name) => args.find((one) => one.startsWith(`--${name}=`))?.slice(name.length + 3);
 
-function give(state, args) {
+function grantRole(state, args) {
   const [who, role] = [option(args, 'member'), option(args, 'role')];
   const account = /^serviceAccount:(.+)/.exec(who)?.[1];
   if (account?.endsWith(`@${state.project}.iam.gserviceaccount.com`) && !state.accounts.has(account))
@@ -108,7 +108,7 @@ export function commandOf(state, args) {
     return ok(state.fields.flatMap(({ indexConfig }) => indexConfig.indexes.map(() => 'READY')).join('\n'));
   if (starts('iam', 'service-accounts')) return accountCommand(state, rest(2));
   if (starts('projects', 'get-iam-policy')) return ok(JSON.stringify(state.policy));
-  if (starts('projects', 'add-iam-policy-binding')) return give(state, args);
+  if (starts('projects', 'add-iam-policy-binding')) return grantRole(state, args);
   if (starts('projects', 'describe')) return ok(state.number);
   if (starts('storage', 'buckets')) return bucketCommand(state, rest(2));
   if (starts('storage', 'cp')) return copy(state, rest(2));

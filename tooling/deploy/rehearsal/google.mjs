@@ -60,8 +60,8 @@ export function newProject({ project, site, bucket, region }) {
 }
 
 /** The prepared fault for this request; counts it as used. */
-function faultFor(state, what) {
-  const fault = state.faults.find(({ at, times = 1 }) => at.test(what) && times > 0);
+function faultFor(state, request) {
+  const fault = state.faults.find(({ at, times = 1 }) => at.test(request) && times > 0);
   if (fault) fault.times = (fault.times ?? 1) - 1;
   return fault;
 }
@@ -79,11 +79,11 @@ export async function startGoogle(state) {
   const routes = routesOf(state);
   const server = createServer(async (request, response) => {
     const body = await read(request).catch(() => undefined);
-    // Whoever gives up hangs up in the middle of what it sends.
+    // The client closed the connection before it had sent the whole request.
     if (body === undefined) return;
     const answer = (status, value, headers = {}) =>
       response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(value));
-    const host = request.headers['x-asked-of'] ?? 'nobody';
+    const host = request.headers['x-asked-of'] ?? 'unknown';
     const url = new URL(request.url, `http://${host}`);
     const path = decodeURIComponent(url.pathname);
     const line = `${request.method} ${host}${path}`;
@@ -102,7 +102,7 @@ export async function startGoogle(state) {
       }
     }
     state.unknown.push(line);
-    return refused(404, `${line} is not there`, 'NOT_FOUND');
+    return refused(404, `The stand-in does not support ${line}`, 'NOT_FOUND');
   });
   await new Promise((ready) => server.listen(0, '127.0.0.1', ready));
   return { port: server.address().port, close: () => new Promise((closed) => server.close(closed)) };

@@ -1,4 +1,4 @@
-// Loaded before firebase-tools: whatever it asks of another machine by https is asked of the stand-in on this one, with the host it meant.
+// Loaded before firebase-tools: redirects its HTTPS requests to the stand-in on this machine, with the original host in a header.
 const http = require('node:http');
 const https = require('node:https');
 

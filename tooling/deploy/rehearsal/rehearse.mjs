@@ -2,9 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt } from '../../lib/build.mjs';
+import { Clear } from '../../lib/say.mjs';
 import { firebaseTools } from '../deploy.mjs';
-import { acts } from './acts.mjs';
-import { stage } from './stage.mjs';
+import { createEnvironment } from './environment.mjs';
+import { scenarios } from './scenarios.mjs';
 
 /** firebase-tools as npm installs it, once for this machine; or the installation in `SPOT_REHEARSAL_TOOLS`. */
 function toolsOf(root) {
@@ -12,7 +13,7 @@ function toolsOf(root) {
   const program = join(folder, 'node_modules/firebase-tools/lib/bin/firebase.js');
   if (!existsSync(program)) {
     mkdirSync(folder, { recursive: true });
-    console.log(`Fetching ${firebaseTools}`);
+    console.log(`Installing ${firebaseTools}`);
     execFileSync(
       'npm',
       ['install', firebaseTools, '--prefix', folder, '--no-save', '--no-audit', '--no-fund', '--ignore-scripts'],
@@ -22,25 +23,27 @@ function toolsOf(root) {
   return program;
 }
 
-/** Plays every act, or those whose description contains `only`; prints the results and returns whether all succeeded. */
+/** Runs every scenario, or those whose names contain `only`; prints the results and returns whether all succeeded. */
 export async function rehearse(root, only = '') {
+  const chosen = scenarios.filter(({ name }) => name.toLowerCase().includes(only.toLowerCase()));
+  if (chosen.length === 0)
+    throw new Clear(`No scenario contains "${only}":\n${scenarios.map(({ name }) => `  ${name}`).join('\n')}`);
   if (!process.env.SPOT_NO_BUILD) await ensureBuilt();
-  const scene = await stage(root, toolsOf(root));
-  const played = acts.filter(({ what }) => what.includes(only));
+  const environment = await createEnvironment(root, toolsOf(root));
   let failed = 0;
   try {
-    for (const { what, play } of played) {
+    for (const { name, run } of chosen) {
       const started = Date.now();
-      const wrong = await play(scene);
+      const errors = await run(environment);
       const seconds = Math.round((Date.now() - started) / 1000);
-      if (wrong.length > 0) failed++;
-      console.log(`${wrong.length > 0 ? 'wrong' : 'ok   '} ${what} (${seconds} s)`);
-      for (const line of wrong) console.log(`      ${line}`);
+      if (errors.length > 0) failed++;
+      console.log(`${errors.length > 0 ? 'FAILED' : 'ok    '} ${name} (${seconds} s)`);
+      for (const line of errors) console.log(`      ${line}`);
     }
-    for (const line of new Set(scene.state.unknown)) console.log(`wrong the stand-in does not know: ${line}`);
+    for (const line of new Set(environment.state.unknown)) console.log(`FAILED the stand-in does not support: ${line}`);
   } finally {
-    await scene.end();
+    await environment.end();
   }
-  console.log(`${played.length - failed} of ${played.length} went as they should`);
-  return failed === 0 && scene.state.unknown.length === 0;
+  console.log(`${chosen.length - failed} of ${chosen.length} scenarios succeeded`);
+  return failed === 0 && environment.state.unknown.length === 0;
 }

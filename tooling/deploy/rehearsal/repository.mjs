@@ -16,10 +16,10 @@ const ignored = ['node_modules', 'dist/', '.local/', 'home/', 'token.txt', 'cred
 
 const withoutMaps = (file) => !/\.(?:map|gz)$/.test(file);
 
-/** Stands in for the source of a codebase: what an act adds to its functions. */
-export const moreOf = (codebase) => `firebase/functions/src/${codebase}/more.js`;
+/** The file with code that a scenario adds to a codebase. */
+export const addedCodeOf = (codebase) => `firebase/functions/src/${codebase}/added.js`;
 
-/** Stands in for a build: what was really built, with what acts added to the source in `folder`. */
+/** Simulates a build: copies the real build to `folder` and appends the code that scenarios added there. */
 export function build(root, folder) {
   for (const path of built) {
     rmSync(join(folder, path), { recursive: true, force: true });
@@ -27,9 +27,9 @@ export function build(root, folder) {
   }
   if (!existsSync(join(folder, 'node_modules'))) symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   for (const codebase of Object.keys(accounts)) {
-    const more = join(folder, moreOf(codebase));
-    if (existsSync(more))
-      appendFileSync(join(folder, `firebase/functions/dist/${codebase}/index.js`), `\n${readFileSync(more, 'utf8')}`);
+    const added = join(folder, addedCodeOf(codebase));
+    if (existsSync(added))
+      appendFileSync(join(folder, `firebase/functions/dist/${codebase}/index.js`), `\n${readFileSync(added, 'utf8')}`);
   }
 }
 
@@ -39,7 +39,7 @@ const git = (folder, ...args) =>
     encoding: 'utf8',
   }).trim();
 
-/** Makes a repository of what a deployment reads, in an empty folder. */
+/** Creates a Git repository with the files that a deployment reads, in an empty folder. */
 export function repositoryIn(root, folder, project) {
   for (const path of kept) cpSync(join(root, path), join(folder, path));
   const targets = { [project]: { hosting: { shell: [project] } } };

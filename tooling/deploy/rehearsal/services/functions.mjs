@@ -60,7 +60,7 @@ export function functionRoutes(state) {
       ([parent], wanted, query) => {
         const name = `${parent}/functions/${query.get('functionId')}`;
         if (state.functions.has(name)) throw new Refused(409, `${name} already exists`, 'ALREADY_EXISTS');
-        return keep({ ...wanted, name }, 'function made:');
+        return keep({ ...wanted, name }, 'function created:');
       },
     ],
     [

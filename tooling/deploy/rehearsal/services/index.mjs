@@ -1,4 +1,4 @@
-import { copyRoutes } from './copies.mjs';
+import { backupRoutes } from './backups.mjs';
 import { databaseRoutes } from './databases.mjs';
 import { functionRoutes } from './functions.mjs';
 import { hostingRoutes } from './hosting.mjs';
@@ -12,5 +12,5 @@ export const routesOf = (state) => [
   ...rulesRoutes(state),
   ...functionRoutes(state),
   ...hostingRoutes(state),
-  ...copyRoutes(state),
+  ...backupRoutes(state),
 ];

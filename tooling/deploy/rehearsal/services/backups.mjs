@@ -50,7 +50,7 @@ function fileRoutes(state) {
 }
 
 /** Exports, imports and deletions of the database: operations that are polled until done, and may fail. */
-function databaseCopyRoutes(state) {
+function exportRoutes(state) {
   const host = 'firestore.googleapis.com';
   const place = (uri) => /^gs:\/\/([^/]+)\/(.+)$/.exec(uri).slice(1);
   const begun = (count, response) => {
@@ -160,9 +160,9 @@ function scheduleRoutes(state) {
 }
 
 /** The APIs for making and restoring backups. */
-export const copyRoutes = (state) => [
+export const backupRoutes = (state) => [
   ...fileRoutes(state),
-  ...databaseCopyRoutes(state),
+  ...exportRoutes(state),
   ...accountRoutes(state),
   ...scheduleRoutes(state),
 ];

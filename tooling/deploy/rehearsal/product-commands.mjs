@@ -1,5 +1,8 @@
-/** Stands in for the product's own tools, which have tests of their own: what they were asked, and which features are in service. */
-export function ownTool(state, args) {
+/**
+ * Simulates the product's own commands, which have tests of their own. It records each command and which features are in
+ * service.
+ */
+export function productCommand(state, args) {
   const line = `npm ${args.join(' ')}`;
   state.asked.push(line);
   const fault = state.faults.find(({ at, times = 1 }) => at.test(line) && times > 0);

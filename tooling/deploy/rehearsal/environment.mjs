@@ -21,7 +21,7 @@ import { backup, copiesOf } from '../../backup/backup.mjs';
 import { restore } from '../../backup/restore.mjs';
 import { targetOf } from '../../backup/target.mjs';
 import { gcloud, newProject, startGoogle } from './google.mjs';
-import { ownTool } from './own-tools.mjs';
+import { productCommand } from './product-commands.mjs';
 import { build, commitIn, headOf, repositoryIn } from './repository.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -42,14 +42,14 @@ const settings = async () => ({
   functions: { FORWARDED_HOPS: '1', MAIL_FROM: 'SPOT <mail@spot.example>' },
 });
 
-/** A repository with the built functions and page, which acts may change. */
+/** A repository with the built functions and page, which scenarios may change. */
 function copyOf(root) {
   const copy = mkdtempSync(join(tmpdir(), 'spot-rehearsal-'));
   repositoryIn(root, copy, project);
   return copy;
 }
 
-/** CI's credentials: a token that Google's service exchanges for one of the project. */
+/** CI's credentials: a token that Google's token service exchanges for a token of the project. */
 function credentialsIn(copy) {
   const [token, file] = [join(copy, 'token.txt'), join(copy, 'credentials.json')];
   writeFileSync(token, 'token of CI');
@@ -64,8 +64,8 @@ function credentialsIn(copy) {
   return file;
 }
 
-/** The environment variables that lead to the simulation, without real credentials. */
-function environment(copy, port, firebase) {
+/** The environment variables that direct all requests to the simulation, without real credentials. */
+function variablesFor(copy, port, firebase) {
   const home = join(copy, 'home');
   mkdirSync(join(home, '.config'), { recursive: true });
   return {
@@ -80,13 +80,16 @@ function environment(copy, port, firebase) {
   };
 }
 
-/** An empty project with everything to deploy to it. `firebase` is the program of firebase-tools. */
-export async function stage(root, firebase) {
+/**
+ * An empty simulated project with a repository to deploy to it, and the commands on them. `firebase` is the program of
+ * firebase-tools.
+ */
+export async function createEnvironment(root, firebase) {
   const known = { project, site: project, bucket, region };
   const state = newProject(known);
   const google = await startGoogle(state);
   const copy = copyOf(root);
-  Object.assign(process.env, environment(copy, google.port, firebase));
+  Object.assign(process.env, variablesFor(copy, google.port, firebase));
   const fresh = () => {
     const { changes: _changes, asked: _asked, unknown: _unknown, hosting, ...rest } = newProject(known);
     Object.assign(state.hosting, hosting);
@@ -97,7 +100,7 @@ export async function stage(root, firebase) {
   const { run } = tools;
   tools.run = (program, args, options) => {
     if (program === 'gcloud') return Promise.resolve(gcloud(state, args));
-    return program === 'npm' ? Promise.resolve(ownTool(state, args)) : run(program, args, options);
+    return program === 'npm' ? Promise.resolve(productCommand(state, args)) : run(program, args, options);
   };
   const deployment = {
     name: 'rehearsal',
@@ -160,7 +163,7 @@ export async function stage(root, firebase) {
     fresh,
     deployed: () => deployedParts(copy, deployment),
     deploy,
-    /** Goes back as the command does: the rehearsal stands in for the command of the earlier commit. */
+    /** Goes back as the command does, except that the deploy command of the earlier commit is simulated. */
     async goBack(parts, remove = []) {
       const before = state.changes.length;
       const { run: outside } = programs;
