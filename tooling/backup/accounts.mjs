@@ -20,10 +20,13 @@ export async function hasAccounts(target) {
   return false;
 }
 
-/** The service sends this to a caller who may read accounts but not the parameters of their hashes. */
+/** The service sends this instead of a hash to a caller who may read accounts but not password hashes. */
 const redacted = 'UkVEQUNURUQ=';
 
-/** Writes all accounts below a folder of the bucket of copies; answers how many, in how many pages. */
+/**
+ * Writes all accounts to a folder of the bucket of copies. Returns the number of accounts and of pages, and the parameters of
+ * the hashes.
+ */
 export async function keepAccounts(target, folder) {
   const { signIn } = await target.ask({
     service: 'identitytoolkit',
@@ -32,9 +35,7 @@ export async function keepAccounts(target, folder) {
   let [count, turn] = [0, 0];
   for await (const users of pages(target)) {
     if (users.some(({ passwordHash }) => passwordHash === redacted))
-      throw new Clear(
-        'The hashes of passwords may not be read: whoever makes a copy needs the role roles/firebaseauth.admin.',
-      );
+      throw new Clear('No permission to read password hashes. Making a copy needs the role roles/firebaseauth.admin.');
     await writeJson(target, target.backups, `${folder}/accounts/${turn}.json`, users);
     count += users.length;
     turn += 1;
@@ -42,7 +43,7 @@ export async function keepAccounts(target, folder) {
   return { count, pages: turn, hash: signIn?.hashConfig ?? {} };
 }
 
-/** The parameters of hashes, as accounts are brought back with them. */
+/** The parameters of the hashes, as the import of accounts expects them. */
 function hashing({ algorithm, signerKey, saltSeparator, rounds, memoryCost, blockSize, parallelization }) {
   if (!algorithm) return {};
   if (algorithm === 'STANDARD_SCRYPT')
@@ -52,23 +53,23 @@ function hashing({ algorithm, signerKey, saltSeparator, rounds, memoryCost, bloc
 
 const keyless = ({ totpInfo }) => totpInfo && !totpInfo.sharedSecretKey;
 
-/** What an account is brought back with. A factor whose key the service does not tell cannot be: its holder sets it up anew. */
-function broughtBack({ mfaInfo = [], providerUserInfo: _providers, validSince: _since, ...account }) {
+/** The account to import. A second factor whose key the service does not export is omitted; its owner sets it up again. */
+function importable({ mfaInfo = [], providerUserInfo: _providers, validSince: _since, ...account }) {
   const factors = mfaInfo.filter((factor) => !keyless(factor));
   return { ...account, ...(factors.length > 0 && { mfaInfo: factors }) };
 }
 
 /**
- * Brings the accounts of a copy back; one that is there is replaced. Answers how many, and who has to set up a second factor
- * anew.
+ * Imports the accounts of a copy and replaces existing ones. Returns their number and the people who must set up a second
+ * factor again.
  */
 export async function restoreAccounts(target, folder, { pages: count, hash }) {
   let accounts = 0;
   const withoutFactor = [];
   for (let turn = 0; turn < count; turn++) {
     const users = await readJson(target, target.backups, `${folder}/accounts/${turn}.json`);
-    if (!users) throw new Clear(`${folder}/accounts/${turn}.json is missing.`);
-    const body = { users: users.map(broughtBack), allowOverwrite: true, ...hashing(hash) };
+    if (!users) throw new Clear(`${folder}/accounts/${turn}.json does not exist.`);
+    const body = { users: users.map(importable), allowOverwrite: true, ...hashing(hash) };
     const { error = [] } = await target.ask({
       service: 'identitytoolkit',
       method: 'POST',
@@ -77,7 +78,7 @@ export async function restoreAccounts(target, folder, { pages: count, hash }) {
     });
     if (error.length > 0)
       throw new Clear(
-        `${error.length} accounts were refused, the first (${users[error[0].index ?? 0]?.localId}): ${error[0].message}`,
+        `${error.length} accounts were not imported. The first is ${users[error[0].index ?? 0]?.localId}: ${error[0].message}`,
       );
     accounts += users.length;
     withoutFactor.push(...users.filter(({ mfaInfo = [] }) => mfaInfo.some(keyless)).map(({ localId }) => localId));

@@ -11,12 +11,12 @@ const manifestOf = (name) => `${folderOf(name)}/manifest.json`;
 export const filesOf = (name) => `${folderOf(name)}/files.json`;
 
 /**
- * Where the contents of a file are kept: once a month, however many copies name them. Everything in the bucket is deleted 70
- * days after it was written, so that a copy is whole for 39 days at least.
+ * The path of a file's contents, which all copies of a month share. Everything in the bucket is deleted 70 days after it was
+ * written, so that a copy is complete for at least 39 days.
  */
 const storeOf = (at, { bucket, name, generation }) => `files/${at.slice(0, 7)}/${bucket}/${name}@${generation}`;
 
-/** Copies every file to the store of its month; answers what the copy is made of. */
+/** Copies every file to the folder of its month; returns the list of files. */
 async function keepFiles(target, at) {
   const kept = [];
   for (const bucket of target.buckets)
@@ -26,7 +26,7 @@ async function keepFiles(target, at) {
         await copied(target, { bucket, name }, { bucket: target.backups, name: store }, '0');
         kept.push({ bucket, name, md5Hash, size: Number(size), store });
       } catch (error) {
-        // Deleted since it was listed: then no document of the copy counts on it, or it is about to be deleted.
+        // The file was deleted after it was listed. A document that still refers to it is about to be deleted too.
         if (!(error instanceof Refusal) || error.status !== 404) throw error;
       }
     });
@@ -36,15 +36,15 @@ async function keepFiles(target, at) {
 const wholeMinute = (moment) => new Date(Math.floor(moment / minuteMs) * minuteMs).toISOString();
 
 /**
- * Makes a copy of a project: accounts, documents as they were at one moment (`asOf`, default the last whole minute), files. Its
- * manifest is written last: without it a copy is no copy. Answers the manifest.
+ * Copies a project's accounts, documents as they were at one time (`asOf`, default the last whole minute) and files. The
+ * manifest is written last: a copy without one is incomplete. Returns the manifest.
  */
 export async function backup(target, { asOf, now = Date.now, say = console.log, pause } = {}) {
   const begunAt = new Date(now()).toISOString();
   const name = begunAt.replaceAll(':', '-').replace(/\.\d+Z$/, 'Z');
   const at = asOf ?? wholeMinute(now());
-  if (await readJson(target, target.backups, manifestOf(name))) throw new Clear(`There is a copy ${name} already.`);
-  say(`Copy ${name}, of ${at}`);
+  if (await readJson(target, target.backups, manifestOf(name))) throw new Clear(`The copy ${name} already exists.`);
+  say(`Copy ${name}, as of ${at}`);
   const accounts = await keepAccounts(target, folderOf(name));
   say(`  accounts: ${accounts.count}`);
   const documents = await exportDocuments(target, placeOf(target, name), at, pause);
@@ -61,21 +61,21 @@ export async function backup(target, { asOf, now = Date.now, say = console.log, 
   return manifest;
 }
 
-/** The copies that are whole, the newest first. */
+/** The complete copies, newest first. */
 export async function copiesOf(target) {
   const found = await listed(target, target.backups, 'copies/');
   const names = found.flatMap(({ name }) => /^copies\/([^/]+)\/manifest\.json$/.exec(name)?.[1] ?? []);
   return names.sort().reverse();
 }
 
-/** The manifest of a copy, or of the newest one. Refuses one that did not come to its end. */
+/** The manifest of a copy, by default of the newest one. Throws if the copy is incomplete. */
 export async function manifestFrom(target, wanted) {
   const name = wanted ?? (await copiesOf(target))[0];
   if (!name) throw new Clear(`There is no copy of ${target.project} in gs://${target.backups}.`);
   const manifest = await readJson(target, target.backups, manifestOf(name));
   if (manifest) return manifest;
-  const whole = await copiesOf(target);
+  const complete = await copiesOf(target);
   throw new Clear(
-    `The copy ${name} is not there, or did not come to its end. Whole are: ${whole.slice(0, 5).join(', ') || 'none'}.`,
+    `The copy ${name} does not exist or is incomplete. Complete copies: ${complete.slice(0, 5).join(', ') || 'none'}.`,
   );
 }

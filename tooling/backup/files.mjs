@@ -1,10 +1,10 @@
 import { Refusal } from './target.mjs';
 
 const part = encodeURIComponent;
-/** Copies that run side by side: each is a request, the bytes never leave Google. */
+/** Requests at the same time. Each copies a file within Google, so no contents pass through this machine. */
 const width = 16;
 
-/** Everything that lies in a bucket below a prefix. */
+/** All files in a bucket whose names begin with the prefix. */
 export async function listed({ ask }, bucket, prefix = '') {
   const found = [];
   let pageToken;
@@ -20,7 +20,7 @@ export async function listed({ ask }, bucket, prefix = '') {
   return found;
 }
 
-/** Copies a file with its metadata, also its download tokens; nothing where `only` is `0` and the place is taken. */
+/** Copies a file with its metadata, including download tokens. With `only` = `'0'`, an existing file is not overwritten. */
 export async function copied({ ask }, from, to, only) {
   const path = `storage/v1/b/${part(from.bucket)}/o/${part(from.name)}/rewriteTo/b/${part(to.bucket)}/o/${part(to.name)}`;
   let rewriteToken;
@@ -40,7 +40,7 @@ export async function copied({ ask }, from, to, only) {
 export const removed = ({ ask }, bucket, name) =>
   ask({ service: 'storage', method: 'DELETE', path: `storage/v1/b/${part(bucket)}/o/${part(name)}`, raw: true });
 
-/** A file's JSON; undefined where there is none. */
+/** The contents of a JSON file, or undefined if it does not exist. */
 export async function readJson({ ask }, bucket, name) {
   try {
     const path = `storage/v1/b/${part(bucket)}/o/${part(name)}`;
@@ -60,11 +60,11 @@ export const writeJson = ({ ask }, bucket, name, value) =>
     bytes: Buffer.from(JSON.stringify(value)),
   });
 
-/** Does `work` for each, some at a time; the first failure ends it. */
+/** Runs `work` for each item, several at a time; stops at the first failure. */
 export async function each(items, work) {
   const left = items.values();
-  const hand = async () => {
+  const worker = async () => {
     for (const item of left) await work(item);
   };
-  await Promise.all(Array.from({ length: Math.min(width, items.length) }, hand));
+  await Promise.all(Array.from({ length: Math.min(width, items.length) }, worker));
 }

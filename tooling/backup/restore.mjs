@@ -5,13 +5,13 @@ import { hasDocuments, importDocuments, removeDocuments } from './documents.mjs'
 import { copied, each, listed, readJson, removed, writeJson } from './files.mjs';
 import { runningSchedules, setSchedules } from './schedules.mjs';
 
-/** What can be brought back on its own. Documents come last: until they are there nobody has a right to anything. */
+/** The parts that can be restored separately. Documents are last, because nobody has access without them. */
 export const parts = ['files', 'accounts', 'documents'];
-/** Says how far a restore has come, until it is done: the same command continues there. */
+/** Records the completed steps of an unfinished restore, so that the same command continues there. */
 const markFile = 'restore.json';
 
-/** Is there something that the parts would be laid over? One line each; the agreements come with a deployment. */
-async function inTheWay(target, only) {
+/** The parts that already contain data. The legal agreements do not count, because a deployment copies them. */
+async function existingParts(target, only) {
   const [pictures] = target.buckets;
   const found = {
     documents: () => hasDocuments(target),
@@ -23,23 +23,23 @@ async function inTheWay(target, only) {
   return full;
 }
 
-/** The mark of this restore: a new one, or that of one which was cut off. Refuses to mix two copies. */
+/** The progress of this restore, new or of an interrupted run. Refuses to mix two copies. */
 async function begun(target, manifest, { only, replace, now, say, pause }) {
   const mark = await readJson(target, target.backups, markFile);
   if (mark?.from === manifest.name && mark.only.join() === only.join()) {
     say(
-      `Going on with the restore of ${new Date(mark.begunAt).toISOString()}: ${mark.done.join(', ') || 'nothing'} was done.`,
+      `Continuing the restore of ${new Date(mark.begunAt).toISOString()}. Completed steps: ${mark.done.join(', ') || 'none'}.`,
     );
     return mark;
   }
   if (mark && !replace)
     throw new Clear(
-      `A restore of ${mark.from} (${mark.only.join(', ')}) was begun and is not done: --from ${mark.from} --only ${mark.only.join(',')} goes on with it.`,
+      `A restore of ${mark.from} (${mark.only.join(', ')}) is unfinished. Continue it with --from ${mark.from} --only ${mark.only.join(',')}.`,
     );
-  const full = await inTheWay(target, only);
+  const full = await existingParts(target, only);
   if (full.length > 0 && !replace)
     throw new Clear(
-      `${target.project} is not empty (${full.join(', ')}): nothing was changed. --replace ${target.project} makes a copy of what is there and takes it away first.`,
+      `${target.project} is not empty (${full.join(', ')}). Nothing was changed. --replace ${target.project} copies and then deletes the existing data first.`,
     );
   const kept = full.length > 0 ? (await backup(target, { now, say, pause })).name : undefined;
   return { from: manifest.name, only, begunAt: now(), done: [], replaced: full, ...(kept && { kept }) };
@@ -47,7 +47,7 @@ async function begun(target, manifest, { only, replace, now, say, pause }) {
 
 async function restoreFiles(target, manifest) {
   const wanted = await readJson(target, target.backups, filesOf(manifest.name));
-  if (wanted?.length !== manifest.files.count) throw new Clear(`${filesOf(manifest.name)} is not whole.`);
+  if (wanted?.length !== manifest.files.count) throw new Clear(`${filesOf(manifest.name)} is incomplete.`);
   const there = new Map();
   for (const bucket of target.buckets)
     for (const { name, md5Hash } of await listed(target, bucket)) there.set(`${bucket}/${name}`, md5Hash);
@@ -55,28 +55,27 @@ async function restoreFiles(target, manifest) {
   await each(missing, ({ bucket, name, store }) =>
     copied(target, { bucket: target.backups, name: store }, { bucket, name }),
   );
-  return `${wanted.length} files, ${missing.length} of them brought back`;
+  return `${wanted.length} files, ${missing.length} of them restored`;
 }
 
 async function restoreAll(target, manifest, say) {
   const { accounts, withoutFactor } = await restoreAccounts(target, folderOf(manifest.name), manifest.accounts);
   if (withoutFactor.length > 0)
-    say(`  second factors to be set up anew at the next sign-in: ${withoutFactor.join(', ')}`);
+    say(`  these users must set up a second factor again at the next sign-in: ${withoutFactor.join(', ')}`);
   return `${accounts} accounts`;
 }
 
-/** Takes away what the parts would be laid over; files stay, because a file that no document names harms nobody. */
-async function takeAway(target, { replaced }, pause) {
+/** Deletes existing documents and accounts. Files stay, because a file that no document refers to does no harm. */
+async function deleteExisting(target, { replaced }, pause) {
   if (replaced.includes('documents')) await removeDocuments(target, undefined, pause);
   if (replaced.includes('accounts')) await removeAccounts(target);
-  return replaced.join(', ') || 'nothing was there';
+  return replaced.join(', ') || 'there were none';
 }
 
 /**
- * Brings a copy back, one step after the other. What is done is written down, so the same command continues after a failure;
- * each step may be done twice. Schedules rest until the invariants hold. `settle` and `check` look at the database with the
- * product's own code: `holdTexts()` holds texts back that may have been sent since, `check()` answers whether every invariant
- * holds.
+ * Restores a copy step by step. Completed steps are recorded, so the same command continues after a failure; each step may be
+ * repeated. Schedules stay paused until the invariants hold. `holdTexts()` holds back text messages that may have been sent
+ * since the copy; `check()` returns whether every invariant holds.
  */
 export async function restore(target, options) {
   const { from, only = parts, accept = false, holdTexts, check, now = Date.now, say = console.log, pause } = options;
@@ -85,16 +84,16 @@ export async function restore(target, options) {
   const write = () => writeJson(target, target.backups, markFile, mark);
   await write();
   const steps = [
-    ['schedules', 'Schedules rest', async () => rest(target, mark)],
-    ['emptied', 'What was there is taken away', () => takeAway(target, mark, pause)],
-    ['files', 'Files', () => restoreFiles(target, manifest)],
-    ['accounts', 'Accounts', () => restoreAll(target, manifest, say)],
+    ['schedules', 'Pausing schedules', async () => pauseSchedules(target, mark)],
+    ['emptied', 'Deleting existing data', () => deleteExisting(target, mark, pause)],
+    ['files', 'Restoring files', () => restoreFiles(target, manifest)],
+    ['accounts', 'Restoring accounts', () => restoreAll(target, manifest, say)],
     [
       'documents',
-      'Documents',
+      'Restoring documents',
       async () => `${await importDocuments(target, placeOf(target, manifest.name), pause)} documents`,
     ],
-    ['texts', 'Texts that may have been sent since are held back', holdTexts],
+    ['texts', 'Holding back text messages that may have been sent since', holdTexts],
   ];
   for (const [step, words, work] of steps) {
     if (mark.done.includes(step) || (parts.includes(step) && !only.includes(step))) continue;
@@ -103,20 +102,20 @@ export async function restore(target, options) {
     mark.done.push(step);
     await write();
   }
-  say('Every invariant is computed anew');
+  say('Checking every invariant');
   if (!(await check()) && !accept)
     throw new Clear(
-      'Not every invariant holds; schedules still rest. Put right what is said above and run this again, or say --accept.',
+      'Some invariants are violated, so schedules are still paused. Correct the violations above and run this command again, or pass --accept.',
     );
   await setSchedules(target, mark.paused ?? [], 'resume');
   await removed(target, target.backups, markFile);
   return { manifest, minutes: (now() - mark.begunAt) / 60_000, kept: mark.kept };
 }
 
-/** Which schedules ran is written down before one of them is paused. */
-async function rest(target, mark) {
+/** Pauses the running schedules. Records which ones they are first, so that exactly these are resumed. */
+async function pauseSchedules(target, mark) {
   mark.paused ??= await runningSchedules(target);
   await writeJson(target, target.backups, markFile, mark);
   await setSchedules(target, mark.paused, 'pause');
-  return `${mark.paused.length} of them`;
+  return `${mark.paused.length} paused`;
 }

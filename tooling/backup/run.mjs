@@ -9,7 +9,7 @@ import { atGoogle, atLocal, targetOf } from './target.mjs';
 
 const localProject = 'demo-spot';
 
-/** The options that all commands about copies have. */
+/** The options of all commands that read or write a project's data. */
 export const targetOptions = {
   project: { type: 'string' },
   at: { type: 'string', default: 'http://localhost:4310' },
@@ -18,11 +18,11 @@ export const targetOptions = {
 async function tokenOf() {
   if (process.env.GOOGLE_ACCESS_TOKEN) return process.env.GOOGLE_ACCESS_TOKEN;
   const { code, output } = await run(process.env.SPOT_GCLOUD ?? 'gcloud', ['auth', 'print-access-token']);
-  if (code !== 0) throw new Clear(`Nobody is signed in to Google on this machine: gcloud auth login\n${output.trim()}`);
+  if (code !== 0) throw new Clear(`You are not signed in to Google. Run gcloud auth login.\n${output.trim()}`);
   return output.trim();
 }
 
-/** The project that is named, as the commands ask it: one of .firebaserc, or `local`. */
+/** The project named by `--project`: one of .firebaserc, or `local`. */
 export async function targetFor({ project: name, at }) {
   if (name === 'local') {
     const addressOf = atLocal(at.replace(/\/$/, ''));
@@ -36,7 +36,7 @@ export async function targetFor({ project: name, at }) {
   return { target: targetOf({ project, pictures, addressOf: atGoogle(tokenOf, project) }), env: {} };
 }
 
-/** Runs the product's own look at what is stored; answers `{ code, output }`. */
+/** Runs the check of the stored data (firebase/seed); returns `{ code, output }`. */
 export async function checkData({ target, env }, args, show = true) {
   const program = join(root, 'firebase/seed/dist/check.mjs');
   if (!existsSync(program)) await (await import('../lib/build.mjs')).ensureBuilt();

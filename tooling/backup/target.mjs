@@ -2,10 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { backupsBucketOf, bucketOf } from '../deploy/config.mjs';
 import { Clear } from '../lib/say.mjs';
 
-/**
- * A service that is too busy, restarts or was not reached is asked again, because every request may be made twice; what was
- * refused is not.
- */
+/** Temporary failures, after which a request is repeated. Every request may be made twice. */
 const passing = new Set([429, 500, 502, 503, 504]);
 const mostAttempts = 5;
 
@@ -18,8 +15,8 @@ export class Refusal extends Error {
 }
 
 /**
- * A project with its buckets, and how its services are asked: `ask({ service, method, path, query, body, bytes, raw })`.
- * `addressOf(service, isRefused)` answers where a service is and with which headers; `isRefused` if it did not accept the last.
+ * A project with its buckets and a function that sends requests: `ask({ service, method, path, query, body, bytes, raw })`.
+ * `addressOf(service, isRefused)` returns the address and headers of a service; `isRefused` if it rejected the last headers.
  */
 export function targetOf({ project, pictures, addressOf, pause = 500 }) {
   const ask = async ({ service, method = 'GET', path, query = {}, body, bytes, raw = false }) => {
@@ -40,14 +37,14 @@ export function targetOf({ project, pictures, addressOf, pause = 500 }) {
         (error) => [undefined, error.cause?.message ?? error.message],
       );
       if (response?.ok) return raw ? Buffer.from(await response.arrayBuffer()) : parsed(await response.text());
-      // A token is good for an hour, and a copy may take longer.
+      // A token expires after an hour, and a copy may take longer.
       if (response?.status === 401 && !isRenewed) {
         isRenewed = true;
         ({ base, headers } = await addressOf(service, true));
         continue;
       }
       const last = attempt === mostAttempts;
-      if (!response && last) throw new Clear(`${service} of ${project} cannot be reached: ${lost}`);
+      if (!response && last) throw new Clear(`${service} of ${project} could not be reached: ${lost}`);
       if (response && (last || !passing.has(response.status))) {
         const said = (await response.text()).slice(0, 500);
         throw new Refusal(response.status, messageIn(said), `${method} ${service}/${path}`);
@@ -67,7 +64,7 @@ function messageIn(text) {
   }
 }
 
-/** At Google, as whoever the tokens of `tokenOf` are of; it is asked again once one is refused. */
+/** Google's services, with a token of `tokenOf`, which is called again when a token is rejected. */
 export function atGoogle(tokenOf, project) {
   let token;
   return async (service, isRefused) => {
@@ -79,7 +76,7 @@ export function atGoogle(tokenOf, project) {
   };
 }
 
-/** At a Local Firebase, which has all services at one address. */
+/** A Local Firebase, which has all services at one address. */
 export const atLocal = (address) => (service) => ({
   base: ['firestore', 'storage'].includes(service) ? address : `${address}/${service}.googleapis.com`,
   headers: { authorization: 'Bearer owner' },

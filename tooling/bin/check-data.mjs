@@ -6,7 +6,7 @@ import { command } from '../lib/say.mjs';
 const usage = `npm run check-data: reads everything that a project stores and lists violated invariants
 
   --project NAME        a project of .firebaserc, or local
-  --at ADDRESS          where Local Firebase is (http://localhost:4310)
+  --at ADDRESS          the address of Local Firebase (http://localhost:4310)
 
 Changes nothing. Exit code 0 if all invariants hold, otherwise 1.`;
 

@@ -72,7 +72,7 @@ await command(async () => {
   for (const line of ['Functions:', ...(changes.length > 0 ? changes : ['  none is created or deleted'])])
     console.log(line);
   await deploying.carryOut(steps, { record: await deploying.recorder(root, plan, await commitHere()) });
-  console.log(`${plan.name} is deployed: ${plan.appUrl}`);
+  console.log(`Deployed ${plan.name}: ${plan.appUrl}`);
   if (values.first) for (const line of deploying.afterFirst(plan)) console.log(line);
 }, usage);
 

@@ -17,10 +17,11 @@ export async function makeAdmin(projectId, email) {
     const known = await auth.getUserByEmail(email).catch((error) => {
       if (error.code !== 'auth/user-not-found') throw error;
     });
-    // Anybody can sign up with an email that is not theirs, and would be the admin once its holder follows a link.
+    // An account with an unverified email may belong to somebody else, who would become the admin when the owner of the
+    // email follows the link.
     if (known?.emailVerified === false)
       throw new Clear(
-        `Nobody has verified ${email} yet. Its holder has to sign in and verify it first, or the account has to be deleted.`,
+        `${email} is not verified. Its owner must sign in and verify it first, or the account must be deleted.`,
       );
     const { uid } = known ?? (await auth.createUser({ email, emailVerified: true }));
     const admin = getFirestore(app).doc(`admins/${uid}`);

@@ -18,7 +18,7 @@ function commitBefore(parts, part) {
 /** The parts to deploy, by the commit to which each goes back. */
 export function waysBack(parts, asked) {
   if (asked.length === 0)
-    throw new Clear('Say --only with the parts that go back: rules, functions:scheduling, shell ...');
+    throw new Clear('Pass --only with the parts to go back: rules, functions:scheduling, shell ...');
   const ways = new Map();
   for (const part of asked) {
     const commit = commitBefore(parts, part);
@@ -31,19 +31,19 @@ async function done(program, args, cwd) {
   const { code, output } = await programs.run(program, args, { cwd, show: true });
   if (code !== 0)
     throw new Clear(
-      `${[program, ...args].join(' ')}\n${output.trim().split('\n').slice(-5).join('\n')}\nIt did not go back.`,
+      `${[program, ...args].join(' ')}\n${output.trim().split('\n').slice(-5).join('\n')}\nThe earlier commit was not deployed.`,
     );
 }
 
 /**
  * Deploys each part from its previous commit, in a copy of the repository beside this one. That commit's own command does it
- * with its own checks, which refuse rules that do not know the layout of the stored data. `remove`: functions that it did not
- * have and that are deleted.
+ * with its own checks, which refuse rules that do not support the layout of the stored data. `remove`: functions to delete
+ * because that commit does not have them.
  */
 export async function goBack(root, name, ways, remove = []) {
   for (const [commit, parts] of ways) {
     const copy = join(root, '.local/back', commit.slice(0, 12));
-    // By force, because Git refuses a folder that it still has on its list after somebody deleted it.
+    // `--force`, because Git refuses a deleted folder that is still registered as a worktree.
     if (!existsSync(copy)) await done('git', ['worktree', 'add', '--force', '--detach', copy, commit], root);
     await done('npm', ['install', '--no-save', '--no-audit', '--no-fund'], copy);
     const hasFunctions = parts.some((part) => part.startsWith('functions'));

@@ -33,7 +33,7 @@ describe('Going back by one command', () => {
     ]);
     expect(() => waysBack(parts, ['bucket'])).toThrow(/No earlier deployment of bucket is recorded/);
     expect(() => waysBack(parts, ['features'])).toThrow(/No earlier deployment of features/);
-    expect(() => waysBack(parts, [])).toThrow(/Say --only/);
+    expect(() => waysBack(parts, [])).toThrow(/Pass --only/);
   });
 
   it('deploys them by that commit’s command, and stops after a failure', async () => {
@@ -49,7 +49,7 @@ describe('Going back by one command', () => {
       'node tooling/bin/deploy.mjs --project staging --only rules,shell',
     ]);
     await expect(goBack('/nowhere', 'staging', waysBack(parts, ['functions:dayof']))).rejects.toThrow(
-      /not a commit\nIt did not go back/,
+      /not a commit\nThe earlier commit was not deployed/,
     );
   });
 

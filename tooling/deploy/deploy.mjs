@@ -79,7 +79,7 @@ export function planOf(root, deployment, { since, first, parts } = {}) {
 export function stepsFor({ steps }, only) {
   const found = chosen(steps, only);
   if (Array.isArray(found)) return found;
-  throw new Clear(`There is no ${found.unknown.join(', ')} to deploy; there are ${found.known.join(', ')}.`);
+  throw new Clear(`Unknown parts: ${found.unknown.join(', ')}. The parts are ${found.known.join(', ')}.`);
 }
 
 /** Writes the files for the deploy tools, outside version control and with only this project's settings. */
@@ -116,14 +116,14 @@ export async function check(root, plan) {
   if (code !== 0)
     throw new Clear(
       /ENOENT/.test(output)
-        ? `${programs().gcloud} is not on this machine; a deployment needs it (https://cloud.google.com/sdk/docs/install). What would be done is said by --dry-run.`
-        : `The secrets of ${plan.project} cannot be asked for:\n${output.trim()}`,
+        ? `${programs().gcloud} is not installed, but a deployment needs it (https://cloud.google.com/sdk/docs/install). --dry-run lists the steps without it.`
+        : `The secrets of ${plan.project} could not be listed:\n${output.trim()}`,
     );
   const there = new Set(output.split(/\s+/).map((name) => name.split('/').at(-1)));
   const missing = secretsOf(root).filter((name) => !there.has(name));
   if (missing.length > 0)
     throw new Clear(
-      `Secret Manager of ${plan.project} lacks ${missing.join(', ')}: npx ${firebaseTools} --project ${plan.project} functions:secrets:set NAME (\`none\` where there is no such service).`,
+      `Secret Manager of ${plan.project} lacks ${missing.join(', ')}: npx ${firebaseTools} --project ${plan.project} functions:secrets:set NAME (enter \`none\` for a service that you do not use).`,
     );
 }
 
@@ -167,8 +167,17 @@ export async function recorder(root, plan, commit) {
   return {
     unfinished: (part) => isUnfinished(parts, part),
     begin: (part) =>
-      write(part, (now) => withBegun(now, part), `${part} is not deployed, because it cannot be recorded.`),
-    end: (part) => write(part, (now) => withPart(now, part, commit), `${part} is deployed, but not recorded.`),
+      write(
+        part,
+        (now) => withBegun(now, part),
+        `${part} was not deployed, because its deployment could not be recorded.`,
+      ),
+    end: (part) =>
+      write(
+        part,
+        (now) => withPart(now, part, commit),
+        `${part} was deployed, but its deployment could not be recorded.`,
+      ),
   };
 }
 
@@ -191,12 +200,12 @@ async function carryOutOne(step, { say, pause, cwd }) {
   for (let turn = 1; ; turn++) {
     const { code, output } = await does(step, cwd);
     if (code !== 0 && step.again?.on.test(output) && turn < step.again.times) {
-      say(`  not yet: ${step.say}; again in ${Math.ceil((pause * step.again.pauses) / 1000)} s`);
+      say(`  ${step.say}: not ready yet, retrying in ${Math.ceil((pause * step.again.pauses) / 1000)} s`);
       await wait(pause * step.again.pauses);
       continue;
     }
     if ((code !== 0 && !step.already?.test(output)) || step.broken?.test(output))
-      throw new Clear(`${spoken(step)}\n${output.trim()}\n${step.say}: failed, nothing after it was done.`);
+      throw new Clear(`${spoken(step)}\n${output.trim()}\n${step.say}: failed. The following steps were not run.`);
     if (step.unless?.(output)) return;
     if (step.until && !step.until(output)) {
       await wait(pause);
@@ -217,7 +226,7 @@ export const inWords = (steps) =>
 
 /** What to do by hand between the first deployment and the second. */
 export const afterFirst = ({ name }) => [
-  'Nobody may release a feature yet, so none is in service. Now, in this order:',
+  'No feature is in service, because nobody may release one yet. Run these commands in this order:',
   `  npm run first-admin -- --project ${name} --email you@company.com`,
   `  npm run feature -- sign-in --project ${name}`,
   `  npm run deploy -- --project ${name}`,

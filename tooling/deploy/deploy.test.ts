@@ -168,7 +168,7 @@ describe('A deployment', () => {
     expect(asked().slice(1)).toEqual([
       'npm run --silent feature -- status accounts --json --project staging',
       'npm run --silent feature -- publish accounts --yes --project staging',
-      'npm run --silent feature -- promote accounts --yes --why The first version --project staging',
+      'npm run --silent feature -- promote accounts --yes --why First version --project staging',
     ]);
   });
 
@@ -202,7 +202,7 @@ describe('A deployment', () => {
   it('creates the database in the functions’ region, and refuses one elsewhere before it changes anything', async () => {
     const described = { to: 'databases describe', output: JSON.stringify({ name: 'd', locationId: 'nam5' }) };
     answer([described, allSecrets, ...allAccounts]);
-    await expect(go(['project'])).rejects.toThrow(/lies in nam5.*cannot be moved/);
+    await expect(go(['project'])).rejects.toThrow(/database is in nam5.*cannot be moved/);
     expect(asked().at(-1)).toContain('databases describe');
     answer([{ to: 'databases describe', code: 1, output: 'NOT_FOUND' }, allSecrets, ...allAccounts]);
     await go(['project']);
@@ -250,8 +250,8 @@ describe('A deployment', () => {
     await expect(differences(root, whole, steps)).rejects.toThrow(/does not: countWeek\..*--delete countWeek/);
     await expect(differences(root, whole, steps, ['postShifts'])).rejects.toThrow(/countWeek/);
     expect(await differences(root, whole, steps, ['countWeek'])).toEqual([
-      '  dayof: makes countWeeks',
-      '  dayof: repeats after a failure countWeeks',
+      '  dayof: creates countWeeks',
+      '  dayof: now retries after a failure: countWeeks',
       '  dayof: deletes countWeek',
     ]);
     expect(asked().filter((line) => !line.includes('functions:list'))).toEqual([]);
@@ -276,7 +276,7 @@ describe('A deployment', () => {
       { to: 'staging.scheduling.json', code: 2, output: 'quota of vCPU exceeded' },
     ]);
     await expect(go()).rejects.toThrow(
-      /quota of vCPU exceeded[^]*Functions of scheduling: failed, nothing after it was done/,
+      /quota of vCPU exceeded[^]*Functions of scheduling: failed. The following steps were not run/,
     );
     expect(asked().at(-1)).toContain('staging.scheduling.json');
     expect(asked().some((line) => line.includes('hosting:'))).toBe(false);
@@ -314,7 +314,7 @@ describe('A deployment', () => {
       ['hosting:shell', 'firebase.staging.json'],
     ]);
     expect(() => stepsFor(plan(), ['functions:payroll'])).toThrow(
-      /There is no functions:payroll to deploy; there are project, rules,/,
+      /Unknown parts: functions:payroll. The parts are project, rules,/,
     );
   });
 
@@ -326,7 +326,7 @@ describe('A deployment', () => {
     expect(asked()).toHaveLength(1);
     process.env.SPOT_GCLOUD = join(root, 'gcloud');
     tools.run = runReally;
-    await expect(go()).rejects.toThrow(/gcloud is not on this machine.*--dry-run/);
+    await expect(go()).rejects.toThrow(/gcloud is not installed.*--dry-run/);
   });
 
   it('gives page, policy and functions the settings of its project, and leaves the built files unchanged', async () => {
@@ -558,8 +558,10 @@ describe('The settings of a project', () => {
       '.firebaserc',
     ]);
     writeFileSync(join(root, 'firebase/projects/staging.json'), '{');
-    expect(() => deploymentOf(root, 'staging')).toThrow(/staging.json cannot be read/);
-    expect(() => deploymentOf(root, 'default')).toThrow('Say --project with one of staging, production (.firebaserc).');
+    expect(() => deploymentOf(root, 'staging')).toThrow(/staging.json could not be read/);
+    expect(() => deploymentOf(root, 'default')).toThrow(
+      'Pass --project with one of staging, production (.firebaserc).',
+    );
     expect(() => deploymentOf(root, 'stage', ['local'])).toThrow('one of local, staging, production (.firebaserc).');
   });
 
@@ -605,7 +607,9 @@ describe('The settings of a project', () => {
       ),
     );
     expect(code).toBe(1);
-    expect(output).toMatch(/firebase\/projects\/production.json is not complete:\n {2}firebase.apiKey: of the web app/);
+    expect(output).toMatch(
+      /firebase\/projects\/production.json is not complete:\n {2}firebase.apiKey: from the web app/,
+    );
   });
 });
 

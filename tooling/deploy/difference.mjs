@@ -14,7 +14,7 @@ export async function builtIn(root, source, { project, variables }) {
       cwd: join(root, source),
       env,
     });
-    if (code !== 0) throw new Clear(`The functions in ${source} cannot be listed:\n${output.trim()}`);
+    if (code !== 0) throw new Clear(`The functions in ${source} could not be listed:\n${output.trim()}`);
     return JSON.parse(readFileSync(manifest, 'utf8')).endpoints;
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -37,8 +37,8 @@ export function differenceOf(codebase, built, there) {
 /** The difference as lines of text; none if nothing is created, deleted or newly retried. */
 export const spokenDifference = (codebase, { made, gone, retried }) =>
   [
-    made.length > 0 ? `  ${codebase}: makes ${made.join(', ')}` : [],
-    retried.length > 0 ? `  ${codebase}: repeats after a failure ${retried.join(', ')}` : [],
+    made.length > 0 ? `  ${codebase}: creates ${made.join(', ')}` : [],
+    retried.length > 0 ? `  ${codebase}: now retries after a failure: ${retried.join(', ')}` : [],
     gone.length > 0 ? `  ${codebase}: deletes ${gone.join(', ')}` : [],
   ].flat();
 
@@ -48,10 +48,11 @@ export function requireAsked(differences, asked) {
   const unasked = gone.filter((name) => !asked.includes(name));
   if (unasked.length > 0)
     throw new Clear(
-      `The project has functions that this version does not: ${unasked.join(', ')}. They are deleted where that is said: --delete ${gone.join(',')}. A function that got another name should first be deployed beside the old one, or events between the two are lost.`,
+      `The project has functions that this version does not: ${unasked.join(', ')}. Delete them with --delete ${gone.join(',')}. Deploy a renamed function beside the old one first, otherwise events in between are lost.`,
     );
   const unknown = asked.filter((name) => !gone.includes(name));
-  if (unknown.length > 0) throw new Clear(`--delete names ${unknown.join(', ')}, which would not be deleted.`);
+  if (unknown.length > 0)
+    throw new Clear(`--delete contains ${unknown.join(', ')}, which this deployment would not delete.`);
 }
 
 /** The functions in the answer of `firebase functions:list --json`. */
@@ -60,6 +61,7 @@ export function listed({ code, output }) {
   if (/SERVICE_DISABLED|has not been used in project|is disabled/.test(output)) return [];
   const start = output.indexOf('{');
   const answer = code === 0 && start >= 0 ? JSON.parse(output.slice(start)) : undefined;
-  if (answer?.status !== 'success') throw new Clear(`The functions of the project cannot be listed:\n${output.trim()}`);
+  if (answer?.status !== 'success')
+    throw new Clear(`The functions of the project could not be listed:\n${output.trim()}`);
   return answer.result;
 }

@@ -26,12 +26,12 @@ export function nextSteps({ project, to, kid, first }) {
   const set = `npx ${firebaseTools} --project ${project} functions:secrets:set REGISTRY_KEY --data-file ${to}`;
   const settings = `firebase/projects/${project}.json`;
   return first
-    ? [`${kid} stands in ${settings}: commit it. Then set the secret, and delete ${to}:`, `  ${set}`]
+    ? [`Added ${kid} to ${settings}. Commit it, set the secret, then delete ${to}:`, `  ${set}`]
     : [
-        `${kid} stands in ${settings}, beside the key before: commit it. Then, in this order:`,
+        `Added ${kid} to ${settings}, beside the previous key. Commit it, then run these commands in this order:`,
         `  npm run deploy -- --project ${project} --only shell`,
         `  ${set}`,
         `  npm run deploy -- --project ${project} --only functions:releases`,
-        `Delete ${to} afterwards.`,
+        `Then delete ${to}.`,
       ];
 }

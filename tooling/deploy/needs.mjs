@@ -65,8 +65,8 @@ export const storageAgent = (number) => ({
 });
 
 /**
- * How the database is kept day by day. No longer than copies, which are deleted after 70 days: people who were erased are still
- * in it.
+ * The daily backups of the database. They are kept no longer than copies, which are deleted after 70 days, because they still
+ * contain people who were erased since.
  */
 export const databaseBackups = ['--recurrence=daily', '--retention=5w'];
 

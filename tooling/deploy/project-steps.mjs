@@ -10,14 +10,14 @@ const parsed = (output) => {
   }
 };
 const notThere = /NOT_FOUND|not found|does not exist/i;
-/** Retries, because a new account is not known everywhere at once. */
+/** Retries, because Google does not recognize a new account everywhere at once. */
 const known = { on: /does not exist|not found|INVALID_ARGUMENT/i, times: 6, pauses: 1 };
 
 /** Creates the database in the functions' region; region and retention cannot be changed afterwards. */
 function databaseStep(gcloud) {
   const database = '--database=(default)';
   return {
-    say: 'The database, with recovery of the last seven days and protected from being deleted',
+    say: 'Database with point-in-time recovery and delete protection',
     ...gcloud('firestore', 'databases', 'describe', database, '--format=json'),
     already: notThere,
     then(output) {
@@ -37,7 +37,7 @@ function databaseStep(gcloud) {
         ];
       if (locationId !== region)
         throw new Clear(
-          `The database lies in ${locationId}, the functions run in ${region}, and a database cannot be moved: take a new project, or bring what it holds to one.`,
+          `The database is in ${locationId}, but the functions run in ${region}, and a database cannot be moved. Use a new project, and restore a backup to it if this one contains data.`,
         );
       const has = recovery === 'POINT_IN_TIME_RECOVERY_ENABLED' && kept === 'DELETE_PROTECTION_ENABLED';
       return has ? [] : [gcloud('firestore', 'databases', 'update', database, ...wishes)];
@@ -98,10 +98,10 @@ export function projectSteps(gcloud, deployment) {
       }));
   const emails = codebases.map((codebase) => accountOf(codebase, project));
   const steps = [
-    { say: 'The interfaces of Google that it uses', ...gcloud('services', 'enable', ...apis) },
+    { say: 'Google APIs', ...gcloud('services', 'enable', ...apis) },
     databaseStep(gcloud),
     {
-      say: 'An account for each codebase',
+      say: 'A service account for each codebase',
       ...gcloud('iam', 'service-accounts', 'list', '--format=value(email)'),
       then: (output) =>
         codebases
@@ -111,33 +111,33 @@ export function projectSteps(gcloud, deployment) {
           ),
     },
     {
-      say: 'The roles of these accounts',
+      say: 'Roles of the service accounts',
       ...gcloud('projects', 'get-iam-policy', project, '--format=json'),
       then: (output) => missingRoles(parsed(output), rolesOf(project, codebases)).map(binding),
     },
     {
-      say: 'Rules of files may read the database',
+      say: 'Storage rules may read the database',
       ...gcloud('projects', 'describe', project, '--format=value(projectNumber)'),
       then: (output) => [binding(storageAgent(/^\d+$/.test(output.trim()) ? output.trim() : 'NUMBER'))],
     },
-    ...ofItself('tasks', 'iam.serviceAccountUser', (codebase) => `Tasks of ${codebase} call its functions`),
+    ...ofItself('tasks', 'iam.serviceAccountUser', (codebase) => `Task queues of ${codebase} may call its functions`),
     // Not as a role of the project, which would include all other accounts.
-    ...ofItself('tokens', 'iam.serviceAccountTokenCreator', (codebase) => `Sign-ins with passkeys, by ${codebase}`),
+    ...ofItself('tokens', 'iam.serviceAccountTokenCreator', (codebase) => `${codebase} may sign tokens for passkeys`),
     ...fileSteps(gcloud, deployment, 'pictures', `gs://${settings.firebase.storageBucket}`).map((step) => ({
-      say: 'Pictures and documents',
+      say: 'Access to pictures and documents',
       ...step,
     })),
-    privateBucket(gcloud, 'The bucket that says what is deployed', deploymentsBucketOf(project)),
-    privateBucket(gcloud, 'The bucket of copies', backupsBucketOf(project)),
+    privateBucket(gcloud, 'Bucket of deployment records', deploymentsBucketOf(project)),
+    privateBucket(gcloud, 'Bucket of copies', backupsBucketOf(project)),
     {
-      say: 'Copies are deleted after 70 days',
+      say: 'Delete copies after 70 days',
       ...gcloud(
         ...['storage', 'buckets', 'update', `gs://${backupsBucketOf(project)}`],
         ...[`--lifecycle-file=${folder}/copies.json`],
       ),
     },
     {
-      say: 'The database is kept day by day for five weeks',
+      say: 'Daily database backups, kept for five weeks',
       ...gcloud('firestore', 'backups', 'schedules', 'list', '--database=(default)', '--format=json'),
       then: (output) =>
         [parsed(output)].flat().some((one) => one.retention)

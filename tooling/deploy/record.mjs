@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path';
 import { Clear } from '../lib/say.mjs';
 import { deploymentsBucketOf } from './config.mjs';
 
-/** Deployments of a part that are recorded, so that one can go back. */
+/** How many deployments of a part the record keeps, so that it can go back to them. */
 const remembered = 10;
-/** Each part has a file of its own, so that two deployments at once keep each other's record. */
+/** Each part has a file of its own, so that two simultaneous deployments do not overwrite each other's record. */
 export const addressOf = (project, part = '*') => `gs://${deploymentsBucketOf(project)}/deployments/${part}.json`;
 
 /**
@@ -15,13 +15,13 @@ export const addressOf = (project, part = '*') => `gs://${deploymentsBucketOf(pr
 export function readRecord({ code, output }) {
   if (code !== 0) {
     if (/matched no|not found|NOT_FOUND|404|does not exist/i.test(output)) return {};
-    throw new Clear(`What is deployed cannot be asked for:\n${output.trim()}`);
+    throw new Clear(`The record of deployments could not be read:\n${output.trim()}`);
   }
   try {
     const files = output.split('\n').filter((line) => line.trim() !== '');
     return Object.fromEntries(files.map(JSON.parse).map(({ part, deployments }) => [part, deployments]));
   } catch {
-    throw new Clear(`What stands in the record of deployments cannot be read:\n${output.slice(0, 200)}`);
+    throw new Clear(`The record of deployments is not valid:\n${output.slice(0, 200)}`);
   }
 }
 

@@ -5,15 +5,15 @@ import { bucketOf } from './config.mjs';
 
 /** Required settings, by their place in `firebase/projects/<name>.json`, each with a function that returns what is wrong. */
 const needed = {
-  'firebase.apiKey': 'of the web app (Firebase console > Project settings > Your apps)',
-  'firebase.appId': 'of the web app',
-  'firebase.projectId': 'the id of the project',
-  'firebase.authDomain': 'of the web app',
+  'firebase.apiKey': 'from the web app (Firebase console > Project settings > Your apps)',
+  'firebase.appId': 'from the web app',
+  'firebase.projectId': 'the project id',
+  'firebase.authDomain': 'from the web app',
   'firebase.storageBucket': 'the bucket of pictures and documents',
-  supportPhone: 'the number that people are told to call',
-  'functions.MAIL_FROM': 'who mails are from, as in SPOT <mail@your-company.com>',
+  supportPhone: 'the phone number of the support',
+  'functions.MAIL_FROM': 'the sender of emails, for example SPOT <mail@your-company.com>',
   'functions.FORWARDED_HOPS':
-    'how many proxies stand in front of the functions: 1 at the addresses that Firebase gives them',
+    'how many proxies are in front of the functions: 1 at the addresses that Firebase gives them',
 };
 const at = (settings, path) => path.split('.').reduce((value, key) => value?.[key], settings);
 const text = (value) => typeof value === 'string' && value.trim() !== '';
@@ -34,9 +34,9 @@ export function missingIn(settings, { project, site }) {
     ...empty,
     ...(Array.isArray(keys) && keys.length > 0 && keys.length <= 2 && keys.every(isPublicKey)
       ? []
-      : ['releases.keys: one or two public keys (npm run registry-key makes a pair)']),
+      : ['releases.keys: one or two public keys (npm run registry-key creates a pair)']),
     ...(text(projectId) && projectId !== project
-      ? [`firebase.projectId: is ${projectId}, .firebaserc says ${project}`]
+      ? [`firebase.projectId: is ${projectId}, but .firebaserc has ${project}`]
       : []),
     ...(text(settings.functions?.FORWARDED_HOPS) && !/^\d+$/.test(settings.functions.FORWARDED_HOPS)
       ? ['functions.FORWARDED_HOPS: is not a number']
@@ -69,10 +69,10 @@ export function deploymentOf(root, name, others = []) {
   const { projects = {}, targets = {} } = JSON.parse(readFileSync(join(root, '.firebaserc'), 'utf8'));
   const known = Object.keys(projects).filter((one) => one !== 'default');
   if (!Object.hasOwn(projects, name ?? '') || name === 'default')
-    throw new Clear(`Say --project with one of ${[...others, ...known].join(', ')} (.firebaserc).`);
+    throw new Clear(`Pass --project with one of ${[...others, ...known].join(', ')} (.firebaserc).`);
   const project = projects[name];
   const file = `firebase/projects/${name}.json`;
-  if (!existsSync(join(root, file))) throw new Clear(`${file} is missing: the settings of ${name}.`);
+  if (!existsSync(join(root, file))) throw new Clear(`There are no settings for ${name}: ${file} does not exist.`);
   const settings = readSettings(join(root, file), file);
   const site = targets[project]?.hosting?.shell?.[0];
   const missing = missingIn(settings, { project, site });
@@ -85,7 +85,7 @@ function readSettings(path, file) {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));
   } catch (error) {
-    throw new Clear(`${file} cannot be read: ${error.message}`);
+    throw new Clear(`${file} could not be read: ${error.message}`);
   }
 }
 

@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { Clear } from '../lib/say.mjs';
 
-/** With the rules, what is stored is brought to the layout of this version. */
+/** Deploying the rules also migrates stored data to this version's layout. */
 const forRules =
   /^firebase\/(?:firestore\.rules|firestore\.indexes\.json|storage\.rules|seed\/src\/(?:layouts|migrate)\.ts)$/;
 const forShell = /^(?:shell\/|tooling\/webpack\/|tooling\/gateway\/page\.mjs$|package-lock\.json$)/;
-/** What the page's settings and the functions' variables are made of. */
+/** The sources of the page's settings and the functions' variables. */
 const forSettings = /^(?:\.firebaserc|firebase\.json|tooling\/deploy\/settings\.mjs)$/;
-/** What every part is deployed by: its commands, the files that they get, the names in them, and the version of the tools. */
+/** Changes to the deployment itself, such as its commands or the version of firebase-tools, affect every part. */
 const forEverything = /^tooling\/deploy\/(?:config|deploy|steps|tools)\.mjs$/;
 const noCode = /\.md$|\.test\.tsx?$|\/e2e\/|\/testing\//;
 
@@ -32,7 +32,7 @@ export function partsFor(files, { name, codebases, raised }) {
   const parts = [
     ...(project ? ['project'] : []),
     ...(everything || counted.some((file) => forRules.test(file)) ? ['rules'] : []),
-    // The table also says who writes the bucket of versions.
+    // The table of accounts also grants write access to the bucket of versions.
     ...(project || counted.some((file) => file.startsWith('firebase/legal/')) ? ['bucket'] : []),
     ...codebases
       .filter((codebase) => beneath || inFunctions.includes(codebase))
@@ -98,6 +98,6 @@ export function changedSince(root, commit, features) {
   };
   if (!isKnown(root, commit)) throw new Clear(`There is no commit ${commit} to compare with.`);
   const raised = features.filter(({ folder, version }) => numberThen(folder) !== version).map(({ name }) => name);
-  // A file that moved is gone from where it was, so both places count.
+  // A moved file counts at its old and its new path.
   return { files: git('diff', '--name-only', '--no-renames', commit, 'HEAD').split('\n').filter(Boolean), raised };
 }

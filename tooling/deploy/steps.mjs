@@ -7,10 +7,10 @@ const toolWith = (config, { project }, ...args) => ({
 });
 const tool = (deployment, ...args) => toolWith(deployment.config, deployment, ...args);
 
-/** In days. Images of functions that are no longer in service are kept so long, in order to go back to them. */
+/** In days: how long images of replaced functions are kept, so that a deployment can go back to them. */
 const imageDays = '30';
 
-/** Retries, because a project delivers events to its first functions only minutes after being allowed to. */
+/** Retries, because the permission to deliver events takes effect only after some minutes in a new project. */
 const firstEvents = {
   on: /recently started to use Eventarc|Eventarc Service Agent|permissions are propagated/,
   times: 6,
@@ -20,17 +20,17 @@ const gcloud = (deployment, ...args) => ({ program: 'gcloud', args: [...args, `-
 const own = (...args) => ({ program: 'npm', args: ['run', '--silent', ...args] });
 
 /**
- * Compares a part with what is in service before deploying it, and records it afterwards. `first`: there is nothing in service
- * yet, and nobody who may record.
+ * Compares a part with what is in service before deploying it, and records it afterwards. Not at the `first`
+ * deployment, when nothing is in service and nobody may record.
  */
 function checkedSteps({ name, first }, of, step) {
   if (first) return [step];
   const { part, codebase, say } = step;
   const ask = (command) => own('feature', '--', command, of, '--project', name);
   return [
-    { part, codebase, say: `${say}: does it work with everything in service?`, ...ask('fits') },
+    { part, codebase, say: `${say}: compare with everything in service`, ...ask('fits') },
     step,
-    { part, codebase, say: `${say}: recorded`, ...ask('record') },
+    { part, codebase, say: `${say}: record`, ...ask('record') },
   ];
 }
 
@@ -46,19 +46,19 @@ function featureStep({ name, raised = [] }, { name: feature, version }) {
   return {
     part: 'features',
     feature,
-    say: `Feature ${feature}${wanted ? ` ${version}` : ', if nothing of it is in service'}`,
+    say: `Feature ${feature}${wanted ? ` ${version}` : ', unless a version is in service'}`,
     ...ask('status', feature, '--json'),
     unless: (output) => (wanted ? isServed(output) : Boolean(currentIn(output))),
     then: (output) =>
       currentIn(output)
         ? [publish, ask('canary', '5', feature, '--version', version, '--yes', '--why', `${feature} ${version}`)]
-        : [publish, ask('promote', feature, '--yes', '--why', 'The first version')],
+        : [publish, ask('promote', feature, '--yes', '--why', 'First version')],
   };
 }
 
 const waitForIndexes = (gcloud, kind, state) => ({
   part: 'rules',
-  say: `Waiting until the indexes are built (${kind})`,
+  say: `Wait until the indexes are built (${kind})`,
   ...gcloud('firestore', 'indexes', kind, 'list', `--format=value(${state})`),
   broken: /NEEDS_REPAIR/,
   until: (output) => !/CREATING/.test(output),
@@ -78,7 +78,7 @@ export function stepsOf(deployment) {
     ...projectSteps(asGoogle, deployment),
     { part: 'rules', say: 'Indexes', ...tool(deployment, 'deploy', '--only', 'firestore:indexes') },
     waitForIndexes(asGoogle, 'composite', 'state'),
-    // Those of single fields: the ones over all collections of a name are built as well.
+    // Single-field indexes with collection group scope are built as well.
     waitForIndexes(asGoogle, 'fields', 'indexConfig.indexes[].state'),
     // The new rules may require data that an earlier version did not store.
     ...(first
@@ -86,18 +86,18 @@ export function stepsOf(deployment) {
       : [
           {
             part: 'rules',
-            say: 'What is stored is brought to the layout of this version',
+            say: "Migrate stored data to this version's layout",
             ...own('migrate', '--', '--project', project, '--bring-up'),
           },
         ]),
     {
       part: 'rules',
-      say: 'Rules of database and files',
+      say: 'Rules of the database and storage',
       ...tool(deployment, 'deploy', '--only', 'firestore:rules,storage'),
     },
     {
       part: 'bucket',
-      say: 'The bucket of versions',
+      say: 'Bucket of versions',
       ...gcloud(
         deployment,
         'storage',
@@ -111,12 +111,12 @@ export function stepsOf(deployment) {
     },
     {
       part: 'bucket',
-      say: 'Every page may ask it',
+      say: 'Bucket of versions: allow requests from every page',
       ...gcloud(deployment, 'storage', 'buckets', 'update', address, `--cors-file=${folder}/cors.json`),
     },
     {
       part: 'bucket',
-      say: 'Everyone may read it',
+      say: 'Bucket of versions: public read access',
       ...gcloud(
         deployment,
         'storage',
@@ -129,12 +129,12 @@ export function stepsOf(deployment) {
     },
     ...fileSteps(asGoogle, deployment, 'releases', address).map((step) => ({
       part: 'bucket',
-      say: 'The functions of releases write it',
+      say: 'Bucket of versions: write access for the functions of releases',
       ...step,
     })),
     {
       part: 'bucket',
-      say: 'The agreements',
+      say: 'Legal agreements',
       ...gcloud(
         deployment,
         'storage',
@@ -152,8 +152,8 @@ export function stepsOf(deployment) {
         part: 'functions',
         codebase,
         say: `Functions of ${codebase}`,
-        // Without a terminal firebase-tools needs `--force` to delete functions or retry triggers. Deletions were confirmed
-        // before.
+        // Without a terminal, firebase-tools needs `--force` to delete functions or retry triggers. `requireAsked` has checked
+        // the deletions.
         ...deployFunctions('functions'),
         // Used after a failure: firebase-tools would skip an existing function even if its schedule was never created.
         whole: deployFunctions(`functions:${codebase}`),
@@ -162,12 +162,12 @@ export function stepsOf(deployment) {
     }),
     {
       part: 'functions',
-      say: `Images of functions are kept for ${imageDays} days`,
+      say: `Keep images of functions for ${imageDays} days`,
       ...tool(deployment, 'functions:artifacts:setpolicy', '--location', region, '--days', imageDays, '--force'),
     },
     ...checkedSteps(deployment, 'shell', {
       part: 'shell',
-      say: 'The shell',
+      say: 'Shell',
       ...tool(deployment, 'deploy', '--only', 'hosting:shell'),
     }),
     ...(first ? [] : lastSteps(deployment)),
@@ -181,7 +181,7 @@ function lastSteps(deployment) {
     ...features.map((feature) => featureStep(deployment, feature)),
     {
       part: 'smoke',
-      say: `Trying ${project}`,
+      say: `Smoke test of ${project}`,
       ...own('smoke', '--', '--project', name, '--config', `firebase/projects/${name}.json`),
     },
   ];

@@ -1,2 +1,2 @@
-/** The version that was rehearsed; another one may ask, refuse or delete differently. */
+/** The version that was rehearsed; another version may behave differently. */
 export const firebaseTools = 'firebase-tools@15.34.2';

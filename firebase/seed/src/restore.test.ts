@@ -169,12 +169,12 @@ describe('A copy of the sample marketplace, restored after all of it was deleted
       .toISOString()
       .replaceAll(':', '-')
       .replace(/\.\d+Z$/, 'Z');
-    await expect(restore(target, { ...options, from: name })).rejects.toThrow(/did not come to its end/);
+    await expect(restore(target, { ...options, from: name })).rejects.toThrow(/does not exist or is incomplete/);
   });
 
   it('is not restored over existing data without the option', async () => {
     await expect(restore(target, options)).rejects.toThrow(
-      /is not empty \(files, accounts, documents\): nothing was changed/,
+      /is not empty \(files, accounts, documents\)\. Nothing was changed/,
     );
     expect(await schedules()).toEqual(new Set(['ENABLED']));
   });
@@ -188,12 +188,12 @@ describe('A copy of the sample marketplace, restored after all of it was deleted
     expect(await schedules()).toEqual(new Set(['PAUSED']));
     cut = ({ path }) => path.endsWith(':importDocuments');
     await expect(restore(target, options)).rejects.toThrow('cut off');
-    await expect(restore(target, { ...options, only: ['files'] })).rejects.toThrow(/was begun and is not done/);
+    await expect(restore(target, { ...options, only: ['files'] })).rejects.toThrow(/is unfinished/);
     cut = () => false;
     await restore(target, options);
     took.restore = performance.now() - begun;
     expect(said).toContainEqual(
-      expect.stringMatching(/^Going on with the restore of .*: schedules, emptied, files, accounts was done/),
+      expect.stringMatching(/^Continuing the restore of .*Completed steps: schedules, emptied, files, accounts\.$/),
     );
     expect(await documents()).toEqual(before.documents);
     expect(await files()).toEqual(before.files);
@@ -247,7 +247,7 @@ describe('A copy of the sample marketplace, restored after all of it was deleted
     const { name } = await backup(target, { ...options, now });
     await deleteAll();
     await expect(restore(target, { ...options, from: name })).rejects.toThrow(
-      /Not every invariant holds; schedules still rest/,
+      /Some invariants are violated, so schedules are still paused/,
     );
     expect(found.join('\n')).toContain(`${path} numApplicants is 99`);
     expect(await schedules()).toEqual(new Set(['PAUSED']));

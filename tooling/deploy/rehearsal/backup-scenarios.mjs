@@ -56,7 +56,7 @@ const backupAndRestore = {
         changes.findIndex((line) => line.startsWith('documents')) >
         changes.findIndex((line) => line.startsWith('accounts')),
       'people whose second factor was lost are listed': restored.said.some((line) =>
-        /set up anew at the next sign-in: two/.test(line),
+        /set up a second factor again at the next sign-in: two/.test(line),
       ),
     });
   },
@@ -93,7 +93,7 @@ const restoreFails = (step, fault, paused = true) => ({
       ...reports(first, /no permission/),
       [`schedules ${paused ? 'stay paused' : 'still run'} after the failure`]: arePaused === paused,
       'no document is restored, so nobody has access': first.changes.every((line) => !line.startsWith('documents')),
-      'the same command continues there': again.said.some((line) => /^Going on/.test(line)),
+      'the same command continues there': again.said.some((line) => /^Continuing/.test(line)),
       ...completes(again),
       ...restoredChecks(environment),
     });
@@ -142,7 +142,7 @@ const hiddenHashes = {
     fillProject(environment);
     environment.state.hashesHidden = true;
     return failedChecks(
-      reports(await environment.backup(), /hashes of passwords may not be read.*firebaseauth\.admin/),
+      reports(await environment.backup(), /No permission to read password hashes.*firebaseauth\.admin/),
     );
   },
 };

@@ -124,7 +124,7 @@ const shellNotKept = {
     const unrecorded = newest(await environment.deployed(), 'shell');
     const second = await again();
     return failedChecks({
-      'it stops and names the step that failed': /record shell[^]*do not answer[^]*recorded: failed/.test(
+      'it stops and names the step that failed': /record shell[^]*do not answer[^]*record: failed/.test(
         first.stopped ?? '',
       ),
       'the shell is not recorded as deployed': unrecorded === undefined,

@@ -41,7 +41,7 @@ const firstDeployment = {
     const storage = state.policy.bindings.find(({ role }) => role === 'roles/firebaserules.firestoreServiceAgent');
     return failedChecks({
       ...completes(done),
-      'it waited for events once': done.said.some((line) => line.includes('not yet')),
+      'it waited for events once': done.said.some((line) => line.includes('not ready yet')),
       'the database is in the region of the functions': state.database?.locationId === region,
       'the database has point-in-time recovery and delete protection':
         state.database?.pointInTimeRecoveryEnablement === 'POINT_IN_TIME_RECOVERY_ENABLED' &&
@@ -120,7 +120,7 @@ const otherRegion = {
     const done = await environment.deploy({ only: ['project'] });
     environment.state.database = undefined;
     return failedChecks({
-      'it names the region of the database': /lies in nam5/.test(done.stopped ?? ''),
+      'it names the region of the database': /database is in nam5/.test(done.stopped ?? ''),
       'nothing is changed': done.changes.length === 0,
     });
   },
@@ -140,8 +140,8 @@ const failsOnce = (step, only, fault, checks = () => ({})) => ({
     return failedChecks({
       'it stops': Boolean(first.stopped),
       'it names the step that failed':
-        (first.stopped ?? '').includes('failed, nothing after it was done') ||
-        /not recorded|cannot be asked|cannot be listed/.test(first.stopped ?? ''),
+        (first.stopped ?? '').includes('failed. The following steps were not run.') ||
+        /could not be (?:recorded|read|listed)/.test(first.stopped ?? ''),
       ...completes(again),
       [`a third run changes nothing but the page: ${third.changes.join('; ')}`]: third.changes.every(
         (line) => line === 'shell',
