@@ -23,10 +23,14 @@ function toolsOf(root) {
   return program;
 }
 
-/** Runs every scenario, or those whose names contain `only`; prints the results and returns whether all succeeded. */
+/**
+ * Runs every scenario, or those whose names contain `only` and the scenarios from which they continue. Prints the results and
+ * returns whether all succeeded.
+ */
 export async function rehearse(root, only = '') {
-  const chosen = scenarios.filter(({ name }) => name.toLowerCase().includes(only.toLowerCase()));
-  if (chosen.length === 0)
+  const named = scenarios.filter(({ name }) => name.toLowerCase().includes(only.toLowerCase()));
+  const chosen = scenarios.filter((one) => named.some((other) => other === one || other.after === one));
+  if (named.length === 0)
     throw new Clear(`No scenario contains "${only}":\n${scenarios.map(({ name }) => `  ${name}`).join('\n')}`);
   if (!process.env.SPOT_NO_BUILD) await ensureBuilt();
   const environment = await createEnvironment(root, toolsOf(root));

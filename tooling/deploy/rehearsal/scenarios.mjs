@@ -61,6 +61,7 @@ const firstDeployment = {
 
 const secondDeployment = {
   name: 'Everything a second time',
+  after: firstDeployment,
   async run(environment) {
     const done = await environment.deploy({ commit: 'two' });
     return failedChecks({
@@ -73,6 +74,7 @@ const secondDeployment = {
 
 const changedRule = {
   name: 'A changed rule',
+  after: firstDeployment,
   async run(environment) {
     environment.change('firebase/firestore.rules', (text) => `${text}\n// another\n`);
     const done = await environment.deploy({ only: ['rules'], commit: 'three' });
@@ -86,6 +88,7 @@ const changedRule = {
 
 const renamedFunction = {
   name: 'A renamed function',
+  after: firstDeployment,
   async run(environment) {
     environment.change(
       'firebase/functions/dist/dayof/index.js',
@@ -151,8 +154,13 @@ const failsOnce = (step, only, fault, checks = () => ({})) => ({
   },
 });
 
+const failsAtIndex = failsOnce('creating an index', ['rules'], {
+  at: /^POST firestore.*collectionGroups\/positions\/indexes/,
+});
+
 const needsRepair = {
   name: 'An index that needs repair',
+  after: failsAtIndex,
   async run(environment) {
     environment.state.indexes[3].state = 'NEEDS_REPAIR';
     const first = await environment.deploy({ only: ['rules'] });
@@ -179,7 +187,7 @@ const missingSecret = {
 
 const dayof = ['functions:dayof'];
 
-/** The scenarios of the rehearsal, run in order on one project. */
+/** The scenarios of the rehearsal, run in order on one project. One with `after` continues from that scenario's project. */
 export const scenarios = [
   firstDeployment,
   secondDeployment,
@@ -191,7 +199,7 @@ export const scenarios = [
   failsOnce('creating the database', ['project'], { at: /^gcloud firestore databases create/ }),
   failsOnce('creating a service account', ['project'], { at: /^gcloud iam service-accounts create spot-dayof/ }),
   failsOnce('granting a role', ['project'], { at: /^gcloud projects add-iam-policy-binding.*spot-worker/ }),
-  failsOnce('creating an index', ['rules'], { at: /^POST firestore.*collectionGroups\/positions\/indexes/ }),
+  failsAtIndex,
   needsRepair,
   failsOnce('releasing the rules', ['rules'], { at: /^P\w+ firebaserules.*\/releases/, times: 2 }),
   failsOnce('creating the bucket of versions', ['bucket'], { at: /^gcloud storage buckets create/ }),
