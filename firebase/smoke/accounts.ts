@@ -10,8 +10,8 @@ import { within, type Target } from './target';
 export const roles = ['signedOut', 'owner', 'admin', 'edit', 'view', 'other', 'worker', 'platform'] as const;
 export type Role = (typeof roles)[number];
 
-/** The invented people of one run, with one tag by which all of their data are found again. */
-export class Cast {
+/** The accounts of one run. Their emails contain the run's tag, by which its data can be found and deleted. */
+export class TestAccounts {
   readonly people: Partial<Record<Role, Person>> = {};
   readonly password = `Smoke-1-${randomBytes(12).toString('hex')}`;
   private readonly auth;
@@ -33,12 +33,12 @@ export class Cast {
 
   as(role: Role): Person {
     const person = this.people[role];
-    if (!person) throw new Error(`${role} is not there`);
+    if (!person) throw new Error(`${role} has not signed in`);
     return person;
   }
 
   /** Signs in with this run's password. */
-  async enter(role: Role): Promise<Person> {
+  async signIn(role: Role): Promise<Person> {
     const person = new Person(this.target);
     this.people[role] = person;
     await person.signIn(this.email(role), this.password);
@@ -46,7 +46,7 @@ export class Cast {
   }
 
   /** Creates an account with a verified email, as the console can. */
-  async account(role: Role): Promise<string> {
+  async create(role: Role): Promise<string> {
     const { uid } = await this.auth.createUser({
       ...{ email: this.email(role), password: this.password },
       ...{ emailVerified: true, displayName: `Smoke ${role}` },
@@ -55,7 +55,7 @@ export class Cast {
   }
 
   /** Verifies the email of a person who signed up, as the console can. */
-  async prove(uid: string): Promise<void> {
+  async verifyEmail(uid: string): Promise<void> {
     await this.auth.updateUser(uid, { emailVerified: true });
   }
 
@@ -80,7 +80,7 @@ export class Cast {
     return (await this.auth.getUser(uid)).customClaims?.['admin'] === true;
   }
 
-  /** The secret in the mailed link, read from the mail's text, and the path of the mail's document. */
+  /** The invite code from the link in the last email to this person, and the path of the email's document. */
   async mailedInvite(role: Role): Promise<{ invite: string; path: string }> {
     const { docs } = await this.db.collection('mail').where('to', 'array-contains', this.email(role)).get();
     const found = docs.flatMap((mail) => {
@@ -88,23 +88,23 @@ export class Cast {
       return invite ? [{ invite, path: mail.ref.path }] : [];
     });
     const last = found.at(-1);
-    if (!last) throw new Error('no mail with a link was written');
+    if (!last) throw new Error('there is no email with a link');
     return last;
   }
 
   /** Waits until the mail server has accepted the mail, if there is one. */
-  async handedOver(path: string): Promise<void> {
+  async awaitDelivery(path: string): Promise<void> {
     if (this.target.mails) await this.awaitTrigger('sendMail', path, (mail) => mail.get('delivery.state') === 'sent');
   }
 
-  /** Waits for a trigger's write, and records its duration or that it never came. */
-  async awaitTrigger(name: string, path: string, there: (found: DocumentSnapshot) => boolean): Promise<boolean> {
+  /** Waits for a trigger's write, and records how long it took or that it did not happen. */
+  async awaitTrigger(name: string, path: string, isDone: (found: DocumentSnapshot) => boolean): Promise<boolean> {
     const since = Date.now();
     let stop = () => {};
-    const came = new Promise<void>((resolve, reject) => {
-      stop = this.db.doc(path).onSnapshot((found) => there(found) && resolve(), reject);
+    const written = new Promise<void>((resolve, reject) => {
+      stop = this.db.doc(path).onSnapshot((found) => isDone(found) && resolve(), reject);
     });
-    return within(this.target.patience, came)
+    return within(this.target.patience, written)
       .then(
         () => this.answered(name, since),
         () => this.silent(name, path),
@@ -122,7 +122,7 @@ export class Cast {
     this.findings.note('triggers', {
       ...{ kind: 'trigger silent', what: name, as: 'the project' },
       said: `${path} did not change within ${this.target.patience / 1000} s`,
-      todo: `npx firebase-tools functions:log --only ${name}; is it deployed, and may Eventarc call it?`,
+      todo: `Check that the trigger is deployed and that Eventarc may call it: npx firebase-tools functions:log --only ${name}`,
     });
     return false;
   }

@@ -12,7 +12,7 @@ const allCalls = Object.values(contracts as Record<string, unknown>).filter(
     typeof value === 'object' && value !== null && 'area' in value && 'request' in value && 'response' in value,
 );
 
-/** Sends every callable a request to refuse in its own words, which proves that it is deployed and reachable. */
+/** Sends every callable an invalid request. A refusal with the callable's own text proves that it is deployed and reachable. */
 export async function askCalls(
   target: Target,
   findings: Findings,
@@ -47,7 +47,7 @@ async function refusal(contract: Call<unknown, unknown>, person: Person): Promis
     return {
       kind: 'granted',
       said: 'answered',
-      todo: `It must refuse an empty request of theirs: ${deployArea(contract.area)}`,
+      todo: `It must refuse an empty request from this person. Deploy it again: ${deployArea(contract.area)}`,
     };
   const { code, message } = failureOf(error.reason);
   const { details } = error.reason as { details?: { message?: string; reason?: string } | null };
@@ -57,14 +57,18 @@ async function refusal(contract: Call<unknown, unknown>, person: Person): Promis
     return {
       kind: 'not deployed',
       said,
-      todo: `The service answers and does not know this call, an older one is deployed: ${deployArea(contract.area)}`,
+      todo: `An older version of the service is deployed, which lacks this call. Deploy it: ${deployArea(contract.area)}`,
     };
   if (['unauthenticated', 'invalid-argument', 'permission-denied'].includes(code))
     return own === undefined
-      ? { kind: 'not public', said, todo: `It is refused before it is asked: ${deployArea(contract.area)}` }
+      ? {
+          kind: 'not public',
+          said,
+          todo: `The request is refused before it reaches the function. Deploy it again: ${deployArea(contract.area)}`,
+        }
       : undefined;
   const known = explain(error.reason);
   if (known) return { ...known, said };
-  if (code === 'not-found') return { kind: 'not deployed', said, todo: deployArea(contract.area) };
-  return { kind: 'failed', said, todo: `Its log says more: npx firebase-tools functions:log --only ${contract.area}` };
+  if (code === 'not-found') return { kind: 'not deployed', said, todo: `Deploy it: ${deployArea(contract.area)}` };
+  return { kind: 'failed', said, todo: `See its log: npx firebase-tools functions:log --only ${contract.area}` };
 }

@@ -2,11 +2,11 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { paths, countries } from '@spot/contracts/core';
 import { legalFile, legalKinds } from '@spot/contracts/accounts';
-import type { Cast, Role } from './cast';
+import type { TestAccounts, Role } from './accounts';
 import { explain, failureOf, type Finding, type Findings } from './findings';
 import type { Person } from './person';
 import type { Target } from './target';
-import { png, type Made } from './way';
+import { png, type Made } from './journey';
 
 interface Row {
   what: string;
@@ -32,61 +32,71 @@ async function rowsOf(target: Target, { world, uniformId }: Made): Promise<Row[]
     found.find(({ name }) => name.includes(uniformId))?.name ?? found[0]?.name ?? `uniforms/${world.teamId}/none.png`;
   const agreements = countries.flatMap((country) => legalKinds.map((kind) => legalFile(kind, country)));
   return [
-    { what: 'puts an own picture', as: ['edit'], may: true, ask: upload(`profile_pics/${edit}.png`) },
+    { what: 'upload their own profile picture', as: ['edit'], may: true, ask: upload(`profile_pics/${edit}.png`) },
     {
-      what: "puts somebody else's picture",
+      what: "upload another person's profile picture",
       as: ['owner', ...outside],
       may: false,
       ask: upload(`profile_pics/${edit}.png`),
     },
-    { what: "puts a team's picture", as: members, may: false, ask: upload(`profile_pics/${world.teamId}.png`) },
-    { what: 'puts a page for a picture', as: ['edit'], may: false, ask: upload(`profile_pics/${edit}.png`, page) },
+    { what: "upload a team's picture", as: members, may: false, ask: upload(`profile_pics/${world.teamId}.png`) },
     {
-      what: 'fetches a picture',
+      what: 'upload an HTML page as a picture',
+      as: ['edit'],
+      may: false,
+      ask: upload(`profile_pics/${edit}.png`, page),
+    },
+    {
+      what: 'download a picture',
       as: [...members, 'other', 'worker'],
       may: true,
       ask: fetch(`profile_pics/${edit}.png`),
     },
-    { what: 'fetches a picture', as: ['signedOut'], may: false, ask: fetch(`profile_pics/${edit}.png`) },
-    { what: 'uploads for a form', as: ['edit'], may: true, ask: upload(`uploads/${edit}/smoke-form.png`) },
+    { what: 'download a picture', as: ['signedOut'], may: false, ask: fetch(`profile_pics/${edit}.png`) },
+    { what: 'upload a file for a form', as: ['edit'], may: true, ask: upload(`uploads/${edit}/smoke-form.png`) },
     {
-      what: "uploads among somebody else's",
+      what: "upload a file to another person's folder",
       as: ['view', ...outside],
       may: false,
       ask: upload(`uploads/${edit}/other.png`),
     },
     {
-      what: 'uploads more than 5 MB',
+      what: 'upload more than 5 MB',
       as: ['edit'],
       may: false,
       ask: upload(`uploads/${edit}/large.png`, undefined, new Uint8Array(5 * 1024 * 1024 + 1)),
     },
-    { what: "hands in a worker's document", as: ['worker'], may: true, ask: upload(mine) },
+    { what: 'upload their own worker document', as: ['worker'], may: true, ask: upload(mine) },
     {
-      what: "hands in somebody else's document",
+      what: "upload another worker's document",
       as: ['owner', 'other', 'signedOut'],
       may: false,
       ask: upload(`private/${world.workerId}/other.png`),
     },
     {
-      what: "fetches a worker's document",
+      what: "download a worker's document",
       as: ['worker', 'owner', 'platform', 'signedOut'],
       may: false,
       ask: fetch(mine),
     },
-    { what: 'fetches a uniform', as: [...members, 'platform'], may: true, ask: fetch(uniform) },
-    { what: 'fetches a uniform', as: outside, may: false, ask: fetch(uniform) },
-    { what: 'puts a uniform', as: ['owner', 'other'], may: false, ask: upload(`uniforms/${world.teamId}/mine.png`) },
-    ...agreements.map((path): Row => ({ what: 'fetches legal/v1', as: ['signedOut'], may: true, ask: fetch(path) })),
-    { what: 'puts an agreement', as: ['owner'], may: false, ask: upload('legal/v1/smoke.html', page) },
+    { what: 'download the picture of a uniform', as: [...members, 'platform'], may: true, ask: fetch(uniform) },
+    { what: 'download the picture of a uniform', as: outside, may: false, ask: fetch(uniform) },
+    {
+      what: 'upload the picture of a uniform',
+      as: ['owner', 'other'],
+      may: false,
+      ask: upload(`uniforms/${world.teamId}/mine.png`),
+    },
+    ...agreements.map((path): Row => ({ what: 'download legal/v1', as: ['signedOut'], may: true, ask: fetch(path) })),
+    { what: 'upload a legal agreement', as: ['owner'], may: false, ask: upload('legal/v1/smoke.html', page) },
   ];
 }
 
 /** Tests Storage, and that pictures moved by functions are at the paths that pages read. */
-export async function askFiles(target: Target, findings: Findings, cast: Cast, made: Made): Promise<void> {
+export async function askFiles(target: Target, findings: Findings, accounts: TestAccounts, made: Made): Promise<void> {
   for (const row of await rowsOf(target, made))
     for (const role of row.as) {
-      const person = cast.people[role];
+      const person = accounts.people[role];
       if (!person) continue;
       const error = await row.ask(person).then(
         () => undefined,
@@ -105,14 +115,14 @@ export async function askFiles(target: Target, findings: Findings, cast: Cast, m
     shown
       ? undefined
       : {
-          ...{ kind: 'failed', what: 'shows the logo that a function took', as: 'a page' },
+          ...{ kind: 'failed', what: 'show the logo that a function saved', as: 'a page' },
           said:
             answer === undefined
-              ? 'the company has none'
+              ? 'the company has no logo'
               : 'status' in answer
                 ? `HTTP ${answer.status}`
                 : answer.message,
-          todo: 'May the functions write the bucket, and does the page know its name?',
+          todo: 'Check that the functions may write to the bucket, and that the page uses the same bucket',
         },
   );
 }
@@ -125,7 +135,9 @@ function diagnose(
   what: string,
 ): Pick<Finding, 'kind' | 'said' | 'todo'> | undefined {
   if (!error)
-    return may ? undefined : { kind: 'granted', said: 'done', todo: `Somebody may what they must not: ${deploy}` };
+    return may
+      ? undefined
+      : { kind: 'granted', said: 'allowed', todo: `This person must not do this. Deploy the rules: ${deploy}` };
   const { code, message } = failureOf(error.reason);
   const refused = code === 'unauthorized' || code === 'unauthenticated';
   if (refused && !may) return undefined;
@@ -137,12 +149,16 @@ function diagnose(
       kind: 'refused',
       said,
       todo: what.includes('uniform')
-        ? `${deploy}; these rules read Firestore, for which the project's Storage needs the role roles/firebaserules.firestoreServiceAgent`
-        : deploy,
+        ? `Deploy the rules: ${deploy}. They read Firestore, so the project's Storage needs the role roles/firebaserules.firestoreServiceAgent`
+        : `Deploy the rules: ${deploy}`,
     };
   if (code === 'object-not-found' && what.includes('legal/'))
-    return { kind: 'not there', said, todo: 'gcloud storage cp firebase/legal/v1/*.html gs://<bucket>/legal/v1/' };
+    return {
+      kind: 'not there',
+      said,
+      todo: 'Copy the agreements: gcloud storage cp firebase/legal/v1/*.html gs://<bucket>/legal/v1/',
+    };
   if (code === 'bucket-not-found' || code === 'object-not-found')
-    return { kind: 'not there', said, todo: 'Does the page name the bucket that the functions use?' };
-  return { kind: 'failed', said, todo: 'Unknown to this run: read what the project said' };
+    return { kind: 'not there', said, todo: 'Check that the page uses the same bucket as the functions' };
+  return { kind: 'failed', said, todo: 'The smoke test does not know this error. See the answer of the project' };
 }

@@ -7,25 +7,29 @@ import type { Target } from './target';
 
 export type People = Partial<Record<QueryRole, Person>>;
 
-async function put({ asked }: Question, person: Person): Promise<unknown> {
-  if ('query' in asked) return person.hear(asked.query(person.db));
+async function send({ asked }: Question, person: Person): Promise<unknown> {
+  if ('query' in asked) return person.listen(asked.query(person.db));
   return 'reference' in asked ? person.read(asked.reference(person.db)) : asked.ask(person.db);
 }
 
 const deploy = 'npx firebase-tools deploy --only firestore:rules';
 const equality =
-  'The rules are those of this folder, and Local Firebase grants it: does the rule read a document that only an equality of the ' +
-  'query names? Then keep what it needs on the documents that are listed, or in a membership document of the person';
+  'The deployed rules are those of this repository, and Local Firebase allows the query. Check whether the rule reads a document ' +
+  'that only an equality condition of the query names. If so, store what the rule needs in the listed documents, or in a ' +
+  'membership document of the person';
 
 /** Advice after a refusal, depending on whether the project's rules are those of this folder. */
 async function refusalAdvice({ admin, local }: Target, rules: string): Promise<string> {
-  if (local) return `Compare the rules that it runs with firebase/firestore.rules; for a project: ${deploy}`;
+  if (local) return `Compare its rules with firebase/firestore.rules. For a project: ${deploy}`;
   const files = await getSecurityRules(admin)
     .getFirestoreRuleset()
     .then(({ source }) => source.map(({ content }) => content))
     .catch(() => undefined);
-  if (!files) return `${deploy} (which rules are in service cannot be read); if they are deployed: ${equality}`;
-  return files.includes(rules) ? equality : `Other rules than those of this folder are in service: ${deploy}`;
+  if (!files)
+    return `Deploy the rules: ${deploy} (the deployed rules could not be read). If they are deployed: ${equality}`;
+  return files.includes(rules)
+    ? equality
+    : `The deployed rules are not those of this repository. Deploy them: ${deploy}`;
 }
 
 /** Runs every query as each role that may read it and each that must not. */
@@ -47,7 +51,7 @@ export async function askQueries(
   await inParallel([...turns.entries()], 16, async ([turn, { question, role, may }]) => {
     const person = people[role];
     if (!person) return;
-    const error = await put(question, person).then(
+    const error = await send(question, person).then(
       () => undefined,
       (reason: unknown) => ({ reason }),
     );
@@ -61,7 +65,7 @@ export async function askQueries(
   if (allowed.length > 0 && allowed.every(({ finding }) => finding?.kind === 'refused'))
     return findings.note('queries', {
       ...{ kind: 'App Check', what: 'every query', as: 'everybody', said: 'permission-denied' },
-      todo: `Firestore enforces App Check, for which the page sends no token, or has no rules of this product: ${deploy}`,
+      todo: `Firestore enforces App Check, but pages send no token, or the rules of this product are not deployed: ${deploy}`,
     });
   for (const { finding } of outcomes) findings.note('queries', finding);
 }
@@ -76,12 +80,16 @@ function diagnose({ may, error, advice }: Outcome): Pick<Finding, 'kind' | 'said
   if (!error)
     return may
       ? undefined
-      : { kind: 'granted', said: 'answered', todo: `Somebody reads what is not theirs: ${deploy}` };
+      : {
+          kind: 'granted',
+          said: 'answered',
+          todo: `This person must not read these data. Deploy the rules: ${deploy}`,
+        };
   const { code, message } = failureOf(error.reason);
   if (code === 'permission-denied' && !may) return undefined;
   const said = `${code}: ${message.split('\n')[0] ?? ''}`;
   const known = explain(error.reason);
   if (known) return { ...known, said };
   if (code === 'permission-denied') return { kind: 'refused', said, todo: advice };
-  return { kind: 'failed', said, todo: 'Unknown to this run: read what the project said' };
+  return { kind: 'failed', said, todo: 'The smoke test does not know this error. See the answer of the project' };
 }

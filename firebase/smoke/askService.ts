@@ -24,7 +24,7 @@ export async function askService(target: Target, area: Area): Promise<Diagnosis 
   try {
     const { status, own } = await ask(functionsRegion);
     const said = `HTTP ${status}`;
-    if (own) return await greets(target, area, origin);
+    if (own) return await checkCors(target, area, origin);
     if (status === 401 || status === 403)
       return {
         kind: 'not public',
@@ -37,18 +37,18 @@ export async function askService(target: Target, area: Area): Promise<Diagnosis 
         return {
           kind: 'other region',
           said: `answers in ${region}`,
-          todo: `It belongs into ${functionsRegion}: delete it there, then ${deployArea(area)}`,
+          todo: `Delete it there and deploy it to ${functionsRegion}: ${deployArea(area)}`,
         };
     }
-    return { kind: status === 404 ? 'not deployed' : 'failed', said, todo: deployArea(area) };
+    return { kind: status === 404 ? 'not deployed' : 'failed', said, todo: `Deploy it: ${deployArea(area)}` };
   } catch (error) {
-    const todo = `Is there a network, and the project's name right? ${deployArea(area)}`;
+    const todo = `Check the network and the name of the project, or deploy the service: ${deployArea(area)}`;
     return { kind: 'no answer', said: failureOf(error).message, todo };
   }
 }
 
 /** Sends the CORS preflight request that a browser sends before a page's call. */
-async function greets(target: Target, area: Area, origin: string): Promise<Diagnosis | undefined> {
+async function checkCors(target: Target, area: Area, origin: string): Promise<Diagnosis | undefined> {
   const headers = {
     origin,
     'access-control-request-method': 'POST',
@@ -61,6 +61,6 @@ async function greets(target: Target, area: Area, origin: string): Promise<Diagn
   return {
     kind: 'no CORS',
     said: `HTTP ${status}, access-control-allow-origin: ${allowed ?? 'none'}`,
-    todo: `The browser lets no page ask it: ${deployArea(area)}`,
+    todo: `Browsers block requests to it from pages. Deploy it again: ${deployArea(area)}`,
   };
 }

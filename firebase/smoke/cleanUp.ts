@@ -4,42 +4,42 @@ import { getFirestore, type DocumentReference, type Firestore, type Query } from
 import { getStorage } from 'firebase-admin/storage';
 import { paths } from '@spot/contracts/core';
 import { inParallel } from '../functions/src/core/inParallel';
-import { emailOf, roles } from './cast';
+import { emailOf, roles } from './accounts';
 import type { Target } from './target';
 
-export interface TakenAway {
+export interface Deleted {
   documents: number;
   files: number;
   accounts: number;
 }
 
-/** More rounds than triggers ever need; each round finds what triggers wrote after the one before. */
+/** An upper limit. Each round finds the documents that triggers wrote after the round before. */
 const mostRounds = 10;
 
 /** Deletes everything of a run by its tag: documents, files and accounts, including later writes of triggers. */
-export async function takeAway(target: Target, tag: string): Promise<TakenAway> {
+export async function cleanUp(target: Target, tag: string): Promise<Deleted> {
   const auth = getAuth(target.admin);
   const db = getFirestore(target.admin);
   const emails = roles.map((role) => emailOf(tag, role));
   const { users } = await auth.getUsers(emails.map((email) => ({ email })));
   const uids = users.map(({ uid }) => uid);
-  const taken: TakenAway = { documents: 0, files: 0, accounts: 0 };
+  const deleted: Deleted = { documents: 0, files: 0, accounts: 0 };
   const teams = new Set<string>();
   for (let round = 0, quiet = 0; round < mostRounds && quiet < 2; round += 1) {
     const found = await everything(db, uids, emails, teams);
-    taken.files += await removeFiles(target, [...uids, ...teams], teams);
+    deleted.files += await removeFiles(target, [...uids, ...teams], teams);
     await inParallel(found, 4, (reference) => db.recursiveDelete(reference));
-    taken.documents += found.length;
+    deleted.documents += found.length;
     quiet = found.length === 0 ? quiet + 1 : 0;
-    await rest(target);
+    await awaitTriggers(target);
   }
   // Last, because an interrupted deletion finds the rest through the accounts.
-  if (uids.length > 0) taken.accounts = (await auth.deleteUsers(uids)).successCount;
-  return taken;
+  if (uids.length > 0) deleted.accounts = (await auth.deleteUsers(uids)).successCount;
+  return deleted;
 }
 
-/** Waits for the triggers of the last changes. */
-async function rest({ local }: Target): Promise<void> {
+/** Waits until the triggers of the last changes have run. */
+async function awaitTriggers({ local }: Target): Promise<void> {
   if (local) await fetch(`http://${local.host}:${local.port}/__functions/settled`);
   else await setTimeout(3_000);
 }

@@ -15,7 +15,7 @@ type Kind =
   | 'not there'
   | 'failed';
 
-export const parts = ['way', 'triggers', 'queries', 'calls', 'files', 'taking away'] as const;
+export const parts = ['journey', 'triggers', 'queries', 'calls', 'files', 'cleanup'] as const;
 export type Part = (typeof parts)[number];
 
 export interface Finding {
@@ -54,14 +54,14 @@ export function explain(error: unknown): Pick<Finding, 'kind' | 'todo'> | undefi
   if (/app.?check/i.test(`${code} ${message}`) || code === 'unauthorized-app')
     return {
       kind: 'App Check',
-      todo: 'The page sends no App Check token: App Check > APIs, stop enforcing this service',
+      todo: 'Pages send no App Check token. Stop enforcing it for this service: App Check > APIs',
     };
   if (code === 'failed-precondition' && /index/i.test(message))
     return { kind: 'missing index', todo: indexAdvice(message) };
   if (code === 'resource-exhausted' || code === 'too-many-requests' || code === 'quota-exceeded')
     return {
       kind: 'limit',
-      todo: 'Wait as long as the answer says, or raise the limit: settings of firebase/functions/src/core/limits.ts, quotas of the project',
+      todo: 'Wait as long as the answer says, or raise the limit (firebase/functions/src/core/limits.ts, or a quota of the project)',
     };
   if (
     code === 'timeout' ||
@@ -72,28 +72,28 @@ export function explain(error: unknown): Pick<Finding, 'kind' | 'todo'> | undefi
   )
     return {
       kind: 'no answer',
-      todo: 'Is the service turned on and reachable from here? --patience SECONDS waits longer',
+      todo: 'Check that the service is enabled and reachable from this machine. --patience SECONDS waits longer',
     };
   return undefined;
 }
 
 function indexAdvice(message: string): string {
-  if (/currently building/i.test(message)) return 'The index is being built: run this again when it is ready';
+  if (/currently building/i.test(message)) return 'The index is being built. Run the smoke test again when it is ready';
   const link = address.exec(message)?.[0] ?? /(?:indexes|fieldOverrides): .*/.exec(message)?.[0];
   const deploy = 'npx firebase-tools deploy --only firestore:indexes';
-  return link ? `${deploy}, or make it: ${link}` : deploy;
+  return link ? `Deploy the indexes: ${deploy}, or create this one: ${link}` : `Deploy the indexes: ${deploy}`;
 }
 
 /** The results of a run: numbers of requests, and all differences. */
 export class Findings {
   readonly all: Finding[] = [];
-  readonly asked = new Map<Part, { asked: number; asMeant: number }>();
+  readonly asked = new Map<Part, { asked: number; asExpected: number }>();
   readonly times: Record<string, number> = {};
 
   /** Records a request, with the difference if there is one. */
   note(part: Part, finding?: Omit<Finding, 'part'>): void {
-    const sum = this.asked.get(part) ?? { asked: 0, asMeant: 0 };
-    this.asked.set(part, { asked: sum.asked + 1, asMeant: sum.asMeant + (finding ? 0 : 1) });
+    const sum = this.asked.get(part) ?? { asked: 0, asExpected: 0 };
+    this.asked.set(part, { asked: sum.asked + 1, asExpected: sum.asExpected + (finding ? 0 : 1) });
     if (!finding) return;
     // The same finding for several roles is one line.
     const same = this.all.find(

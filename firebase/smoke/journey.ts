@@ -15,7 +15,7 @@ import { resolvePlace, suggestAddresses, type Place, paths } from '@spot/contrac
 import { sendMessage } from '@spot/contracts/dayof';
 import type { QueryWorld } from '@spot/contracts/testing/queries';
 import { addDays, dayKeyOf, startOfWeek } from '@spot/contracts/time';
-import type { Cast, Role } from './cast';
+import type { TestAccounts, Role } from './accounts';
 import { explain, failureOf, type Findings } from './findings';
 import type { Target } from './target';
 
@@ -30,24 +30,24 @@ export interface Made {
   uniformId: string;
 }
 
-/** A step of the way failed, so the later steps cannot be tested. */
+/** A step failed, so the later steps cannot run. */
 class Stopped extends Error {}
 
 const wage = 2500;
 const clock = (period: 'AM' | 'PM', hour: number) => ({ period, hour, min: 0 });
 
-/** Uses the product by the screens' calls: a company signs up, adds team, people, position and shift, and hires. */
-export class Way {
+/** Sends the calls of the screens in order: a company signs up, adds a team, people, a position and a shift, and hires. */
+export class Journey {
   constructor(
     private readonly target: Target,
-    private readonly cast: Cast,
+    private readonly accounts: TestAccounts,
     private readonly findings: Findings,
     /** A word in the name by which the project recognizes a test company. */
     private readonly testWord: string,
   ) {}
 
   /** Returns undefined if a step failed; the findings say which. */
-  async walk(): Promise<Made | undefined> {
+  async run(): Promise<Made | undefined> {
     try {
       return await this.steps();
     } catch (error) {
@@ -59,13 +59,16 @@ export class Way {
   private async step<T>(what: string, as: Role | 'console', work: () => Promise<T>): Promise<T> {
     try {
       const done = await work();
-      this.findings.note('way');
+      this.findings.note('journey');
       return done;
     } catch (error) {
       const { code, message } = failureOf(error);
       const details = (error as { details?: { message?: string } | null } | undefined)?.details;
-      this.findings.note('way', {
-        ...{ kind: 'failed' as const, todo: 'The log of the function says more; what comes after it was not asked' },
+      this.findings.note('journey', {
+        ...{
+          kind: 'failed' as const,
+          todo: 'See the log of the function. The later steps were not run: npx firebase-tools functions:log',
+        },
         ...explain(error),
         ...{ what, as, said: `${code ? `${code}: ` : ''}${details?.message ?? message.split('\n')[0] ?? ''}` },
       });
@@ -74,16 +77,16 @@ export class Way {
   }
 
   private async steps(): Promise<Made> {
-    const { cast } = this;
+    const { accounts } = this;
     const place = await this.pickPlace();
     const groupId = await this.company('owner', place, 'Smoke');
     await this.profile(groupId);
-    const { teamId } = await this.step('a team', 'owner', async () => {
-      const owner = cast.as('owner');
+    const { teamId } = await this.step('create a team', 'owner', async () => {
+      const owner = accounts.as('owner');
       await owner.upload(`uploads/${owner.uid}/team.png`, png);
       return owner.call(createTeam, {
         ...{ requestId: randomUUID(), groupId, name: 'Smoke team', phone: '416-555-0143', place, photo: 'team.png' },
-        ...{ bio: 'A smoke run', url: 'https://example.com' },
+        ...{ bio: 'A smoke test', url: 'https://example.com' },
       });
     });
     await this.members(teamId);
@@ -92,37 +95,37 @@ export class Way {
     await this.company('other', place, 'Other');
     const chatId = await this.worker(teamId, gigId, place.timeZone);
     await this.platform();
-    await this.step('the triggers', 'console', async () => {
-      await cast.awaitTrigger(
+    await this.step('wait for the triggers', 'console', async () => {
+      await accounts.awaitTrigger(
         'mirrorColleagues',
-        paths.groupEmployee(groupId, cast.as('view').uid),
+        paths.groupEmployee(groupId, accounts.as('view').uid),
         (one) => one.exists,
       );
-      await cast.awaitTrigger('countApplicants', paths.gig(gigId), (gig) => gig.get('numApplicants') !== undefined);
+      await accounts.awaitTrigger('countApplicants', paths.gig(gigId), (gig) => gig.get('numApplicants') !== undefined);
     });
-    const uid = { edit: cast.as('edit').uid, former: `former-${cast.tag}` };
+    const uid = { edit: accounts.as('edit').uid, former: `former-${accounts.tag}` };
     const email = {
-      admin: cast.email('admin'),
-      edit: cast.email('edit'),
-      view: cast.email('view'),
-      other: cast.email('other'),
+      admin: accounts.email('admin'),
+      edit: accounts.email('edit'),
+      view: accounts.email('view'),
+      other: accounts.email('other'),
     };
     return {
       uniformId,
       world: {
-        ...{ groupId, teamId, gigId, workerId: cast.as('worker').uid, chatId, zone: place.timeZone, uid, email },
+        ...{ groupId, teamId, gigId, workerId: accounts.as('worker').uid, chatId, zone: place.timeZone, uid, email },
         ...{ day, sunday: startOfWeek(day, 'sunday'), monday: startOfWeek(day, 'monday') },
       },
     };
   }
 
   private pickPlace(): Promise<Place> {
-    return this.step('an address from the suggestions', 'signedOut', async () => {
-      const visitor = this.cast.as('signedOut');
+    return this.step('choose a suggested address', 'signedOut', async () => {
+      const visitor = this.accounts.as('signedOut');
       const text = '255 Front Street West, Toronto';
       const { suggestions } = await visitor.call(suggestAddresses, { text, countries: ['ca'] });
       const [first] = suggestions;
-      if (!first) throw new Error(`no suggestion for ${text}`);
+      if (!first) throw new Error(`there is no suggestion for ${text}`);
       const { address, position, timeZone } = await visitor.call(resolvePlace, { placeId: first.placeId });
       const { lat, lng } = position;
       return { placeId: first.placeId, address, lat, lng, timeZone: timeZone ?? 'America/Toronto' };
@@ -130,39 +133,43 @@ export class Way {
   }
 
   private async company(role: 'owner' | 'other', place: Place, name: string): Promise<string> {
-    const { cast } = this;
-    const { uid } = await this.step(`a company of ${role} signs up`, 'signedOut', () =>
-      cast.as('signedOut').call(registerCompany, {
+    const { accounts } = this;
+    const { uid } = await this.step(`sign up the company of ${role}`, 'signedOut', () =>
+      accounts.as('signedOut').call(registerCompany, {
         ...{ requestId: randomUUID(), firstName: name, lastName: 'Person', place, phone: '416-555-0142' },
-        ...{ companyName: `${name} ${this.testWord} ${cast.tag}`, email: cast.email(role), password: cast.password },
+        ...{
+          companyName: `${name} ${this.testWord} ${accounts.tag}`,
+          email: accounts.email(role),
+          password: accounts.password,
+        },
         ...{ country: 'Canada', agreed: true },
       }),
     );
-    await this.step(`${role} signs in and has proved the address`, role, async () => {
-      await cast.prove(uid);
-      const person = await cast.enter(role);
+    await this.step(`sign in with a verified email`, role, async () => {
+      await accounts.verifyEmail(uid);
+      const person = await accounts.signIn(role);
       await person.call(syncVerification, {});
       await person.refresh();
-      const isTest = (await cast.db.doc(paths.group(uid)).get()).get('isTest') === true;
+      const isTest = (await accounts.db.doc(paths.group(uid)).get()).get('isTest') === true;
       if (!isTest)
         throw new Error(
-          `the company does not count as one for trying out: say --word with one of the project's TEST_COMPANY_WORDS`,
+          `the project does not recognize the company as a test company: pass --word with one of its TEST_COMPANY_WORDS`,
         );
     });
     return uid;
   }
 
   private async profile(groupId: string): Promise<void> {
-    const owner = this.cast.as('owner');
-    await this.step('the profile with a logo, and the end of the sign-up', 'owner', async () => {
+    const owner = this.accounts.as('owner');
+    await this.step('save the profile with a logo, and complete the sign-up', 'owner', async () => {
       await owner.upload(`uploads/${owner.uid}/logo.png`, png);
-      const name = `Smoke ${this.testWord} ${this.cast.tag}`;
+      const name = `Smoke ${this.testWord} ${this.accounts.tag}`;
       await owner.call(saveProfile, {
         groupId,
         name,
         phone: '416-555-0142',
         url: 'https://example.com',
-        bio: 'A smoke run',
+        bio: 'A smoke test',
         logo: 'logo.png',
       });
       await owner.call(completeSignUp, {});
@@ -170,37 +177,37 @@ export class Way {
   }
 
   private async members(teamId: string): Promise<void> {
-    const { cast } = this;
+    const { accounts } = this;
     const invited = [
       ['admin', 'Admin'],
       ['edit', 'Edit'],
       ['view', 'View'],
     ] as const;
-    await this.step('people are invited to the team', 'owner', () =>
-      cast.as('owner').call(inviteMembers, {
+    await this.step('invite people to the team', 'owner', () =>
+      accounts.as('owner').call(inviteMembers, {
         ...{ requestId: randomUUID(), teamId },
         invitees: invited.map(([role, permission]) => ({
           name: `Smoke ${role}`,
-          email: cast.email(role),
+          email: accounts.email(role),
           role: 'Staff',
           permission,
         })),
       }),
     );
     for (const [role] of invited)
-      await this.step(`${role} follows the mailed link`, role, async () => {
-        await cast.account(role);
-        const person = await cast.enter(role);
-        const { invite, path } = await cast.mailedInvite(role);
-        if (role === 'admin') await cast.handedOver(path);
+      await this.step(`accept the invite by its link`, role, async () => {
+        await accounts.create(role);
+        const person = await accounts.signIn(role);
+        const { invite, path } = await accounts.mailedInvite(role);
+        if (role === 'admin') await accounts.awaitDelivery(path);
         await person.call(acceptInvite, { invite });
         await person.refresh();
       });
   }
 
   private uniform(teamId: string): Promise<string> {
-    const owner = this.cast.as('owner');
-    return this.step('a uniform with a picture', 'owner', async () => {
+    const owner = this.accounts.as('owner');
+    return this.step('create a uniform with a picture', 'owner', async () => {
       await owner.upload(`uploads/${owner.uid}/vest.png`, png);
       const request = { requestId: randomUUID(), teamId, name: 'Vest', description: 'Grey', picture: 'vest.png' };
       return (await owner.call(createUniform, request)).uniformId;
@@ -208,8 +215,8 @@ export class Way {
   }
 
   private shift(teamId: string, place: Place): Promise<{ gigId: string; day: string }> {
-    const owner = this.cast.as('owner');
-    return this.step('a position and a shift', 'owner', async () => {
+    const owner = this.accounts.as('owner');
+    return this.step('create a position and post a shift', 'owner', async () => {
       const times = { startTime: clock('AM', 9), endTime: clock('PM', 5), breakTime: 30 };
       const work = { department: 'Banquets', entranceInstructions: 'Red door', wageCents: wage };
       const { positionId } = await owner.call(createPosition, {
@@ -246,32 +253,32 @@ export class Way {
   }
 
   private async worker(teamId: string, gigId: string, timeZone: string): Promise<string> {
-    const { cast } = this;
-    const uid = await this.step('a worker', 'console', async () => {
-      const made = await cast.account('worker');
-      await cast.workerRecord(made, timeZone);
-      await cast.enter('worker');
+    const { accounts } = this;
+    const uid = await this.step('create a worker', 'console', async () => {
+      const made = await accounts.create('worker');
+      await accounts.workerRecord(made, timeZone);
+      await accounts.signIn('worker');
       return made;
     });
-    await cast.awaitTrigger('mirrorSpotter', paths.publicSpotter(uid), ({ exists }) => exists);
-    await this.step('the worker applies', 'worker', () => cast.as('worker').call(applyToGig, { gigId }));
-    return this.step('the worker is hired and written to', 'owner', async () => {
-      await cast.as('owner').call(hireApplicant, { gigId, spotterId: uid });
+    await accounts.awaitTrigger('mirrorSpotter', paths.publicSpotter(uid), ({ exists }) => exists);
+    await this.step('apply for the shift', 'worker', () => accounts.as('worker').call(applyToGig, { gigId }));
+    return this.step('hire the worker and send a message', 'owner', async () => {
+      await accounts.as('owner').call(hireApplicant, { gigId, spotterId: uid });
       const message = { requestId: randomUUID(), teamId, spotterId: uid, text: 'See you there' };
-      return (await cast.as('owner').call(sendMessage, message)).chatId;
+      return (await accounts.as('owner').call(sendMessage, message)).chatId;
     });
   }
 
   /** Creates a platform admin's document; a trigger sets the claims. */
   private async platform(): Promise<void> {
-    const { cast, target, findings } = this;
-    const uid = await this.step('a platform admin', 'console', async () => {
-      const made = await cast.account('platform');
-      await cast.platformAdmin(made);
+    const { accounts, target, findings } = this;
+    const uid = await this.step('create a platform admin', 'console', async () => {
+      const made = await accounts.create('platform');
+      await accounts.platformAdmin(made);
       return made;
     });
     const since = Date.now();
-    while (!(await cast.hasAdminClaim(uid))) {
+    while (!(await accounts.hasAdminClaim(uid))) {
       if (Date.now() - since > target.patience) {
         findings.note('triggers', {
           ...{
@@ -280,14 +287,14 @@ export class Way {
             as: 'the project',
             said: `no claim within ${target.patience / 1000} s`,
           },
-          todo: 'npx firebase-tools deploy --only functions:backoffice; its log: npx firebase-tools functions:log --only syncAdmins',
+          todo: 'Deploy the trigger: npx firebase-tools deploy --only functions:backoffice. Its log: npx firebase-tools functions:log --only syncAdmins',
         });
         return;
       }
       await setTimeout(200);
     }
-    cast.answered('syncAdmins', since);
-    await this.step('the platform admin signs in', 'platform', () => cast.enter('platform'));
-    await this.step('the platform admin enrolls a second factor', 'platform', () => cast.as('platform').enroll());
+    accounts.answered('syncAdmins', since);
+    await this.step('sign in', 'platform', () => accounts.signIn('platform'));
+    await this.step('set up a second factor', 'platform', () => accounts.as('platform').enroll());
   }
 }

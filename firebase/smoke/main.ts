@@ -9,25 +9,25 @@ import { uploadLegal } from '../seed/src/legal';
 import { askCalls } from './askCalls';
 import { askFiles } from './askFiles';
 import { askQueries } from './askQueries';
-import { Cast } from './cast';
+import { TestAccounts } from './accounts';
 import { failureOf, Findings } from './findings';
 import { report } from './report';
-import { takeAway, type TakenAway } from './takeAway';
+import { cleanUp, type Deleted } from './cleanUp';
 import { localTarget, realTarget, type Target } from './target';
-import { Way } from './way';
+import { Journey } from './journey';
 
-const usage = `npm run smoke: asks a deployed project, by the real SDKs, everything that the product asks, and says what is otherwise than here
+const usage = `npm run smoke: sends every kind of request of the product to a deployed project, and lists differences from Local Firebase
 
-  (nothing)             a Local Firebase that is started for it, in memory
-  --port N              the Local Firebase that runs there
-  --project NAME        a project, or a name for one in .firebaserc; with application default credentials
-  --config FILE         the web app's settings of that project (firebase/projects/NAME.json)
-  --word WORD           one of its TEST_COMPANY_WORDS (test)
-  --patience SECONDS    how long an answer or a trigger may take (60; 20 on Local Firebase)
-  --mails               Local Firebase has a mail server, as a project has: mails have to be handed over
-  --keep                leaves what was made, and says its tag
-  --take-away TAG       takes away what an earlier run has left, and asks nothing
-  --json                the outcome for programs
+  (no option)           tests a Local Firebase that it starts in memory
+  --port N              tests the Local Firebase on this port
+  --project NAME        tests a project of .firebaserc, with the application default credentials
+  --config FILE         the project's settings (default: firebase/projects/NAME.json)
+  --word WORD           one of the project's TEST_COMPANY_WORDS (test)
+  --patience SECONDS    the time limit of an answer or a trigger (60; 20 on Local Firebase)
+  --mails               Local Firebase has a mail server, so emails must be delivered to it
+  --keep                keeps the test data
+  --cleanup TAG         only deletes the test data of an earlier run
+  --json                prints the report as JSON
 
 Exit code 0 if nothing differs from Local Firebase, otherwise 1.`;
 
@@ -41,7 +41,7 @@ function readOptions() {
       patience: { type: 'string' },
       mails: { type: 'boolean', default: false },
       keep: { type: 'boolean', default: false },
-      'take-away': { type: 'string' },
+      cleanup: { type: 'string' },
       json: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
       /** The Local Firebase is empty: the legal documents are uploaded first, as for a new project. */
@@ -51,9 +51,9 @@ function readOptions() {
   const patience = Number(values.patience ?? (values.project ? 60 : 20)) * 1000;
   if (!(patience > 0)) throw new Error(`--patience ${values.patience} is not a number of seconds.`);
   if (!values.help && (values.project === undefined) === (values.port === undefined))
-    throw new Error('Say either --project NAME or --port N.');
-  if (values['take-away'] !== undefined && !/^[a-z0-9]{4,20}$/.test(values['take-away']))
-    throw new Error(`--take-away ${values['take-away']} is not the tag of a run.`);
+    throw new Error('Pass either --project NAME or --port N.');
+  if (values.cleanup !== undefined && !/^[a-z0-9]{4,20}$/.test(values.cleanup))
+    throw new Error(`--cleanup ${values.cleanup} is not the tag of a run.`);
   return { ...values, patience };
 }
 type Options = ReturnType<typeof readOptions>;
@@ -71,36 +71,36 @@ async function openTarget({ project, port, config, patience, mails }: Options): 
   const file = config ?? join('firebase', 'projects', `${project}.json`);
   const settings = await readFile(file, 'utf8').catch(() => {
     throw new Error(
-      `--config: the web app's settings of ${project} as a JSON file { "firebase": { ... } }; there is no ${file}`,
+      `${file} does not exist. Pass --config with a JSON file of the settings of ${project}: { "firebase": { ... } }`,
     );
   });
   return realTarget(projects[project] ?? project, JSON.parse(settings), patience);
 }
 
 /** Runs all parts, in an order in which each has the data that it needs. */
-async function askAll(target: Target, cast: Cast, findings: Findings, word: string): Promise<void> {
-  const made = await new Way(target, cast, findings, word).walk();
-  await askCalls(target, findings, cast.as('signedOut'), cast.people.owner);
+async function askAll(target: Target, accounts: TestAccounts, findings: Findings, word: string): Promise<void> {
+  const made = await new Journey(target, accounts, findings, word).run();
+  await askCalls(target, findings, accounts.as('signedOut'), accounts.people.owner);
   if (!made) return;
   await askQueries(
     target,
     findings,
     made.world,
-    cast.people,
+    accounts.people,
     await readFile(join('firebase', 'firestore.rules'), 'utf8'),
   );
-  await askFiles(target, findings, cast, made);
+  await askFiles(target, findings, accounts, made);
 }
 
-async function clear(target: Target, tag: string, findings: Findings): Promise<TakenAway> {
+async function deleteTestData(target: Target, tag: string, findings: Findings): Promise<Deleted> {
   try {
-    const taken = await takeAway(target, tag);
-    findings.note('taking away');
-    return taken;
+    const deleted = await cleanUp(target, tag);
+    findings.note('cleanup');
+    return deleted;
   } catch (error) {
-    findings.note('taking away', {
-      ...{ kind: 'failed', what: `what the run ${tag} made`, as: 'console', said: failureOf(error).message },
-      todo: `Again with --take-away ${tag}`,
+    findings.note('cleanup', {
+      ...{ kind: 'failed', what: `delete the test data of run ${tag}`, as: 'console', said: failureOf(error).message },
+      todo: `Repeat it with --cleanup ${tag}`,
     });
     return { documents: 0, files: 0, accounts: 0 };
   }
@@ -113,33 +113,33 @@ async function main(): Promise<void> {
   setLogLevel('silent');
   const target = await openTarget(options);
   const findings = new Findings();
-  const tag = options['take-away'] ?? randomBytes(4).toString('hex');
-  if (options['take-away'] === undefined) {
+  const tag = options.cleanup ?? randomBytes(4).toString('hex');
+  if (options.cleanup === undefined) {
     if (!options.json) console.log(`Run ${tag} on ${target.projectId} ...`);
     if (options.empty) await uploadLegal(getStorage(target.admin), target.web.storageBucket, 'firebase/legal/v1');
     for (const signal of ['SIGINT', 'SIGTERM'] as const)
-      process.once(signal, () => void clear(target, tag, findings).finally(() => process.exit(1)));
-    const cast = new Cast(target, tag, findings);
-    await askAll(target, cast, findings, options.word).catch((error: unknown) =>
-      findings.note('way', {
-        ...{ kind: 'failed', what: 'the run itself', as: 'console', said: failureOf(error).message },
-        todo: 'Are the credentials those of an editor of the project (gcloud auth application-default login)?',
+      process.once(signal, () => void deleteTestData(target, tag, findings).finally(() => process.exit(1)));
+    const accounts = new TestAccounts(target, tag, findings);
+    await askAll(target, accounts, findings, options.word).catch((error: unknown) =>
+      findings.note('journey', {
+        ...{ kind: 'failed', what: 'run the smoke test', as: 'console', said: failureOf(error).message },
+        todo: 'Check that the credentials are those of an editor of the project (gcloud auth application-default login)',
       }),
     );
-    await cast.close();
+    await accounts.close();
   }
-  const taken = options.keep ? undefined : await clear(target, tag, findings);
+  const deleted = options.keep ? undefined : await deleteTestData(target, tag, findings);
   const ok = findings.all.length === 0;
   const { all, asked, times } = findings;
   if (options.json)
     console.log(
       JSON.stringify(
-        { project: target.projectId, tag, ok, asked: Object.fromEntries(asked), findings: all, times, taken },
+        { project: target.projectId, tag, ok, asked: Object.fromEntries(asked), findings: all, times, deleted },
         null,
         2,
       ),
     );
-  else console.log(report(target.projectId, findings, taken));
+  else console.log(report(target.projectId, findings, deleted));
   process.exitCode = ok ? 0 : 1;
 }
 

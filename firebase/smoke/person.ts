@@ -63,7 +63,7 @@ export class Person {
   /** Enrolls an authenticator app, as platform admins do at their first sign-in. */
   async enroll(): Promise<void> {
     const { currentUser } = this.auth;
-    if (!currentUser) throw new Error('Nobody is signed in');
+    if (!currentUser) throw new Error('nobody is signed in');
     const enrolling = async () => {
       const secret = await TotpMultiFactorGenerator.generateSecret(await multiFactor(currentUser).getSession());
       const code = totpCode(secret.secretKey, Date.now());
@@ -89,9 +89,9 @@ export class Person {
   }
 
   /** Waits for a live query's first answer from the server. */
-  async hear(query: Query): Promise<void> {
+  async listen(query: Query): Promise<void> {
     let stop = () => {};
-    const heard = new Promise<void>((resolve, reject: (error: FirestoreError) => void) => {
+    const answered = new Promise<void>((resolve, reject: (error: FirestoreError) => void) => {
       stop = onSnapshot(
         query,
         { includeMetadataChanges: true },
@@ -99,7 +99,7 @@ export class Person {
         reject,
       );
     });
-    await within(this.target.patience, heard).finally(() => stop());
+    await within(this.target.patience, answered).finally(() => stop());
   }
 
   async read(reference: DocumentReference): Promise<void> {

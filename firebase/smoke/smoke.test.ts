@@ -21,10 +21,10 @@ const root = join(__dirname, '../..');
 const home = join(root, 'firebase');
 const projectId = 'demo-spot';
 
-interface Told {
+interface Report {
   tag: string;
   ok: boolean;
-  asked: Record<string, { asked: number; asMeant: number }>;
+  asked: Record<string, { asked: number; asExpected: number }>;
   findings: Finding[];
   times: Record<string, number>;
 }
@@ -33,7 +33,7 @@ type Change = (text: string) => string;
 const files = ['firestore.rules', 'storage.rules', 'firestore.indexes.json'] as const;
 
 /** Runs the command as a person would; it must end by itself. */
-async function smoke(...args: string[]): Promise<{ code: number | null; output: string; told: Told }> {
+async function smoke(...args: string[]): Promise<{ code: number | null; output: string; report: Report }> {
   const child = spawn(process.execPath, [join(root, 'tooling/bin/smoke.mjs'), ...args, '--json'], {
     cwd: root,
     // This process's own Admin SDK settings must not reach the command.
@@ -45,10 +45,10 @@ async function smoke(...args: string[]): Promise<{ code: number | null; output: 
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
   const output = out.join('');
   if (!output.startsWith('{')) throw new Error(`${output}${said.join('')}`);
-  return { code, output, told: JSON.parse(output) as Told };
+  return { code, output, report: JSON.parse(output) as Report };
 }
 
-describe('The smoke run', () => {
+describe('The smoke test', () => {
   let folder: string;
   let server: LocalFirebase;
   let app: App;
@@ -102,19 +102,19 @@ describe('The smoke run', () => {
     await again;
   }
   const run = (...args: string[]) => smoke('--port', String(server.port), ...args);
-  const named = ({ findings }: Told) => findings.map(({ kind, what, as }) => `${kind}: ${what}, as ${as}`);
+  const named = ({ findings }: Report) => findings.map(({ kind, what, as }) => `${kind}: ${what}, as ${as}`);
 
   it('finds no difference on Local Firebase, tests everything, and deletes all that it created', async () => {
-    const { code, told } = await run('--empty', '--mails');
-    expect(named(told)).toEqual([]);
+    const { code, report } = await run('--empty', '--mails');
+    expect(named(report)).toEqual([]);
     expect(code).toBe(0);
-    expect(told.ok).toBe(true);
-    const least = { way: 15, triggers: 5, queries: 700, calls: 150, files: 40, 'taking away': 1 };
+    expect(report.ok).toBe(true);
+    const least = { journey: 15, triggers: 5, queries: 700, calls: 150, files: 40, cleanup: 1 };
     for (const [part, many] of Object.entries(least)) {
-      expect([part, told.asked[part]?.asked]).toEqual([part, expect.any(Number)]);
-      expect(told.asked[part]?.asked).toBeGreaterThanOrEqual(many);
+      expect([part, report.asked[part]?.asked]).toEqual([part, expect.any(Number)]);
+      expect(report.asked[part]?.asked).toBeGreaterThanOrEqual(many);
     }
-    expect(Object.keys(told.times).sort()).toEqual([
+    expect(Object.keys(report.times).sort()).toEqual([
       'countApplicants',
       'mirrorColleagues',
       'mirrorSpotter',
@@ -128,7 +128,7 @@ describe('The smoke run', () => {
       for (const one of page)
         if (one.get('expiresAt') === undefined) left.push(`${one.ref.path} ${JSON.stringify(one.data())}`);
     const others = /^(?:lists|officeCounts)\//;
-    expect(left.filter((one) => !others.test(one) || one.includes(told.tag))).toEqual([]);
+    expect(left.filter((one) => !others.test(one) || one.includes(report.tag))).toEqual([]);
     expect((await getAuth(app).listUsers()).users).toEqual([]);
     const [files] = await getStorage(app).bucket().getFiles();
     expect(files.filter(({ name }) => !name.startsWith('legal/')).map(({ name }) => name)).toEqual([]);
@@ -152,9 +152,9 @@ describe('The smoke run', () => {
       text.replace(/(match \/legal\/\{document=\*\*\} \{\s+allow get: if) true/, '$1 verified()'),
     );
     for (const name of ['scheduling/setWaitlist', 'releases', 'syncAdmins', 'sendMail']) missing.add(name);
-    const { code, told } = await run('--patience', '5', '--mails');
-    expect([code, told.ok]).toEqual([1, false]);
-    const lines = named(told).map((line) => line.replace(/"[0-9a-zA-Z]{20,}"/g, 'id'));
+    const { code, report } = await run('--patience', '5', '--mails');
+    expect([code, report.ok]).toEqual([1, false]);
+    const lines = named(report).map((line) => line.replace(/"[0-9a-zA-Z]{20,}"/g, 'id'));
     expect(lines.sort()).toEqual([
       'claim not set: syncAdmins, as the project',
       'granted: prevBilledQuery(id), as other, worker',
@@ -162,27 +162,27 @@ describe('The smoke run', () => {
       'missing index: timesheetPositionsQuery(id), as everybody',
       'not deployed: scheduling/setWaitlist, as signedOut, owner',
       'not deployed: the service releases, as a page',
-      'refused: fetches legal/v1, as signedOut',
+      'refused: download legal/v1, as signedOut',
       'refused: poolQuery(id, 20), as owner, admin, edit, view',
       'trigger silent: sendMail, as the project',
     ]);
-    const todo = (kind: string) => told.findings.filter((one) => one.kind === kind).map((one) => one.todo);
+    const todo = (kind: string) => report.findings.filter((one) => one.kind === kind).map((one) => one.todo);
     expect(todo('missing index')[0]).toMatch(/firestore:indexes.*"collectionGroup":"positions"/);
     expect(todo('claim not set')[0]).toContain('functions:log --only syncAdmins');
-    for (const one of told.findings) expect(one.todo).toMatch(/npx firebase-tools|npx firebase/);
+    for (const one of report.findings) expect(one.todo).toMatch(/npx firebase-tools|npx firebase/);
   });
 
-  it('reports where the way stopped, still tests every call, and deletes what was created', async () => {
+  it('reports where the journey stopped, still tests every call, and deletes what was created', async () => {
     missing.clear();
     for (const name of ['accounts/createTeam', 'closed releases']) missing.add(name);
-    const { code, told } = await run();
+    const { code, report } = await run();
     expect(code).toBe(1);
-    expect(named(told)).toEqual([
-      'failed: a team, as owner',
+    expect(named(report)).toEqual([
+      'failed: create a team, as owner',
       'not public: the service releases, as a page',
       'not deployed: accounts/createTeam, as signedOut, owner',
     ]);
-    expect(told.asked['queries']).toBeUndefined();
+    expect(report.asked['queries']).toBeUndefined();
     expect((await getAuth(app).listUsers()).users).toEqual([]);
     expect((await getFirestore(app).collection('groups').get()).empty).toBe(true);
   });
@@ -192,12 +192,10 @@ describe('The smoke run', () => {
     const settings = join(folder, 'web-app.json');
     await writeFile(settings, JSON.stringify({ firebase: { apiKey: 'x', projectId: 'other', storageBucket: 'x' } }));
     await expect(smoke('--project', 'staging', '--config', settings)).rejects.toThrow(
-      'The settings are of the project other, not of spot-staging.',
+      'The settings belong to the project other, not to spot-staging.',
     );
     await expect(smoke('--project', 'staging', '--config', join(folder, 'none.json'))).rejects.toThrow('--config');
-    await expect(smoke('--project', 'staging')).rejects.toThrow(
-      'The settings of spot-staging name no firebase.apiKey.',
-    );
+    await expect(smoke('--project', 'staging')).rejects.toThrow('The settings of spot-staging lack firebase.apiKey.');
   });
 });
 

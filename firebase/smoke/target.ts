@@ -36,10 +36,10 @@ export function localTarget(port: number, patience: number, mails: boolean): Tar
 export function realTarget(projectId: string, settings: unknown, patience: number): Target {
   const { firebase } = settings as { firebase?: Partial<Target['web']> };
   for (const name of ['apiKey', 'projectId', 'storageBucket'] as const)
-    if (!firebase?.[name]) throw new Error(`The settings of ${projectId} name no firebase.${name}.`);
+    if (!firebase?.[name]) throw new Error(`The settings of ${projectId} lack firebase.${name}.`);
   const web = firebase as Target['web'];
   if (web.projectId !== projectId)
-    throw new Error(`The settings are of the project ${web.projectId}, not of ${projectId}.`);
+    throw new Error(`The settings belong to the project ${web.projectId}, not to ${projectId}.`);
   return {
     projectId,
     web,

@@ -5,7 +5,7 @@ import { run } from '../lib/run.mjs';
 import { command } from '../lib/say.mjs';
 
 /**
- * `npm run smoke -- --project NAME`: makes every kind of request of the product to a deployed project; without a project, to a
+ * `npm run smoke -- --project NAME`: sends every kind of request of the product to a deployed project; without a project, to a
  * Local Firebase that it starts in memory, or with `--port N` to the one running there.
  */
 await command(async () => {
