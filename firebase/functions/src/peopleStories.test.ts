@@ -2,7 +2,7 @@ import './testing/quietErrors';
 import fc from 'fast-check';
 import { getApp } from 'firebase-admin/app';
 import { getStorage } from 'firebase-admin/storage';
-import { brokenIn, Evidence, spoken } from '../../seed/src/invariants';
+import { violatedInvariants, Evidence, violationLines } from '../../seed/src/invariants';
 import { startBackend, type Backend } from './testing/backend';
 import { PeopleStory, peopleStories, type Deed } from './testing/peopleStory';
 
@@ -25,7 +25,9 @@ describe('People who come, go and get other rights', () => {
 
   const bucket = () => `${backend.projectId}.appspot.com`;
   const broken = async () =>
-    spoken(brokenIn(await Evidence.read(backend.db, backend.auth, getStorage(getApp('tests')), bucket())));
+    violationLines(
+      violatedInvariants(await Evidence.read(backend.db, backend.auth, getStorage(getApp('tests')), bucket())),
+    );
   const forget = (what: string) => {
     const path = `emulator/v1/projects/${backend.projectId}/${what}`;
     return fetch(`http://127.0.0.1:${backend.port}/${path}`, { method: 'DELETE' });

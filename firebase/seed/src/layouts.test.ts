@@ -70,7 +70,7 @@ describe('Data of an earlier version, opened by this one', () => {
       expect(
         (await db.doc(paths.name(companyNameId((await db.doc(path).get()).get('name') as string))).get()).exists,
       ).toBe(true);
-    expect(said[0]).toBe('The data have layout 0 of 6. Bringing them to 1: Moments are stored as timestamps.');
+    expect(said[0]).toBe('Migrating data from layout 0 to 1 of 6: Store times as timestamps.');
     expect(await layoutOf(database)).toBe(layouts.length);
     said.length = 0;
     await bringUp(database, (line) => said.push(line));
@@ -86,7 +86,7 @@ describe('Data of an earlier version, opened by this one', () => {
       said.length = 0;
       await markLayout(db, 4);
       await bringUp(database, (line) => said.push(line));
-      return said.filter((line) => line.startsWith('Nobody manages releases'));
+      return said.filter((line) => line.startsWith('No platform admin manages releases'));
     };
     await auth.createUser({ uid: 'spot-second', email: 'second@spot.test' });
     await db.doc(paths.admin('spot-second')).set({ deactivator: false });
@@ -166,7 +166,7 @@ describe('Data of an earlier version, opened by this one', () => {
     const database = await opened(beforeAdmins);
     const done: string[] = [];
     const step = (name: string, fails = false) => ({
-      says: name,
+      description: name,
       bring: async () => {
         if (fails) throw new Error('cut off');
         return done.push(name);

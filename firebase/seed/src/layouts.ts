@@ -15,7 +15,7 @@ export interface Database {
 
 /** Converts data of the previous layout to this one and returns the number of changed documents. Safe to repeat. */
 export interface Layout {
-  says: string;
+  description: string;
   bring(database: Database): Promise<number>;
 }
 
@@ -24,23 +24,26 @@ export interface Layout {
  * not write adds a layout here.
  */
 export const layouts: readonly Layout[] = [
-  { says: 'Moments are stored as timestamps', bring: ({ db }) => retype(db) },
-  { says: 'Platform admins have the document that the security rules ask for', bring: documentAdmins },
+  { description: 'Store times as timestamps', bring: ({ db }) => retype(db) },
+  { description: 'Create the documents of platform admins that the security rules require', bring: documentAdmins },
   {
-    says: 'Companies, teams and workers have the name that they are found by, and names that look alike are one',
+    description: 'Store searchable names of companies, teams and workers, and reserve company names',
     bring: async ({ db }) =>
       (await foldCompanyNames(db, true)) + (await foldWorkerNames(db, true)) + (await keepNames(db)),
   },
   {
-    says: 'Names are found and ordered whatever their accents, apostrophes and hyphens',
+    description: 'Ignore accents, apostrophes and hyphens when names are searched and sorted',
     bring: async ({ db }) => (await foldCompanyNames(db, true)) + (await foldWorkerNames(db, true)),
   },
-  { says: 'The only platform admin manages releases where nobody does', bring: giveReleases },
-  { says: 'People whom their company has disabled or removed release nothing', bring: endLockedOutReleases },
+  { description: 'Make the only platform admin the release manager', bring: giveReleases },
+  {
+    description: 'Remove the release rights of people whom their company has disabled or removed',
+    bring: endLockedOutReleases,
+  },
 ];
 
 async function retype(db: Firestore): Promise<number> {
-  return [...(await migrate(db, true)).values()].reduce((sum, { mended }) => sum + mended, 0);
+  return [...(await migrate(db, true)).values()].reduce((sum, { fixed }) => sum + fixed, 0);
 }
 
 /** Creates entries for accounts with the claim of a platform admin; existing entries stay. */
@@ -103,7 +106,7 @@ async function sayIfNobodyReleases(database: Database, say: (line: string) => vo
   if (admins.length === 0) return;
   const emails = admins.map(({ email, uid }) => email ?? uid).join(', ');
   say(
-    `Nobody manages releases: no version can be released. Choose one of the platform admins (${emails}): npm run first-admin -- --project PROJECT --email ADDRESS`,
+    `No platform admin manages releases, so no version can be released. Choose one (${emails}): npm run first-admin -- --project PROJECT --email ADDRESS`,
   );
 }
 
@@ -123,7 +126,7 @@ export async function bringUp(database: Database, say: (line: string) => void, s
   const found = ((await layoutOf(db).get()).get('layout') as number | undefined) ?? 0;
   if (found > steps.length)
     throw new Error(
-      `The data have layout ${found}, which a newer version wrote; this one knows ${steps.length}. Start the newer version.`,
+      `The data have layout ${found}, which a newer version wrote. This version supports layouts up to ${steps.length}. Start the newer version.`,
     );
   if (found < steps.length) await bringThrough(database, say, steps, found);
   await sayIfNobodyReleases(database, say);
@@ -137,8 +140,8 @@ async function bringThrough(
 ): Promise<void> {
   const { db } = database;
   if ((await db.listCollections()).length > 0)
-    for (const [index, { says, bring }] of [...steps.entries()].slice(found)) {
-      say(`The data have layout ${index} of ${steps.length}. Bringing them to ${index + 1}: ${says}.`);
+    for (const [index, { description, bring }] of [...steps.entries()].slice(found)) {
+      say(`Migrating data from layout ${index} to ${index + 1} of ${steps.length}: ${description}.`);
       const changed = await bring(database);
       await markLayout(db, index + 1);
       say(`Layout ${index + 1}: ${changed} documents changed.`);

@@ -51,11 +51,11 @@ describe('Migrating data of the previous version', () => {
         '  1 x sentAt is a number, not a Timestamp',
         'gigs: 1 documents, 1 to be rewritten',
         '  1 x start is a number, not a Timestamp',
-        '  1 x wageCents is a number, which the schema refuses (left)',
-        '  1 x surprise is not in the schema (left)',
+        '  1 x wageCents is a number, which the schema refuses (not changed)',
+        '  1 x surprise is not in the schema (not changed)',
         'gigs/{}/hired: 1 documents, 1 to be rewritten',
         'teams: 1 documents, 0 to be rewritten',
-        '3 documents to be rewritten. Nothing was written; --write does.',
+        '3 documents to be rewritten. Nothing was written; pass --write to rewrite them.',
       ]),
     );
     expect(await everything()).toEqual(before);

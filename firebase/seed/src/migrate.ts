@@ -6,8 +6,8 @@ import { everyDocument, unknownCollections } from './everyDocument';
 interface Found {
   documents: number;
   /** Number of differing documents that were, or would be, rewritten. */
-  mended: number;
-  /** Differences with their number of documents; those that cannot be rewritten end with `(left)`. */
+  fixed: number;
+  /** Differences with their number of documents; those that cannot be rewritten end with `(not changed)`. */
   differences: Map<string, number>;
 }
 export type Report = Map<string, Found>;
@@ -35,59 +35,58 @@ export async function migrate(db: Firestore, write: boolean, size = 300): Promis
   for (const id of await unknownCollections(db))
     report.set(id, {
       documents: 0,
-      mended: 0,
-      differences: new Map([['no path of the product leads there (left)', 1]]),
+      fixed: 0,
+      differences: new Map([['the product does not use this collection (not changed)', 1]]),
     });
   for await (const page of everyDocument(db, size)) {
     const wanted = page.flatMap((document) => {
-      const mended = look(document, report);
-      return mended ? [{ document, mended }] : [];
+      const fixed = look(document, report);
+      return fixed ? [{ document, fixed }] : [];
     });
-    if (write) await Promise.all(wanted.map(({ document, mended }) => rewrite(document, mended, report)));
+    if (write) await Promise.all(wanted.map(({ document, fixed }) => rewrite(document, fixed, report)));
   }
   return report;
 }
 
 /** Writes only an unchanged document; one that the product has changed is left to the next run. */
-async function rewrite(
-  document: QueryDocumentSnapshot,
-  mended: Record<string, unknown>,
-  report: Report,
-): Promise<void> {
+async function rewrite(document: QueryDocumentSnapshot, fixed: Record<string, unknown>, report: Report): Promise<void> {
   try {
-    await document.ref.update(mended, { lastUpdateTime: document.updateTime });
+    await document.ref.update(fixed, { lastUpdateTime: document.updateTime });
   } catch (error) {
     if (![notFound, failedPrecondition].includes((error as { code?: unknown }).code as number)) throw error;
     const found = report.get(collectionOf(document.ref.path));
-    if (found) found.mended -= 1;
-    found?.differences.set('changed meanwhile (left)', (found.differences.get('changed meanwhile (left)') ?? 0) + 1);
+    if (found) found.fixed -= 1;
+    found?.differences.set(
+      'changed during the migration (not changed)',
+      (found.differences.get('changed during the migration (not changed)') ?? 0) + 1,
+    );
   }
 }
 
 /** Records how a document differs; returns the fields to rewrite, if any. */
 function look(document: QueryDocumentSnapshot, report: Report): Record<string, unknown> | undefined {
   const collection = collectionOf(document.ref.path);
-  const found = report.get(collection) ?? { documents: 0, mended: 0, differences: new Map<string, number>() };
+  const found = report.get(collection) ?? { documents: 0, fixed: 0, differences: new Map<string, number>() };
   report.set(collection, found);
   found.documents += 1;
-  const { differences, mended } = compare(document.ref.path, document.data(), (ms) => Timestamp.fromMillis(ms));
+  const { differences, mended: fixed } = compare(document.ref.path, document.data(), (ms) => Timestamp.fromMillis(ms));
   for (const { field, text, fixable } of differences) {
-    const said = `${fieldOf(field)} ${text}${fixable ? '' : ' (left)'}`;
+    const said = `${fieldOf(field)} ${text}${fixable ? '' : ' (not changed)'}`;
     found.differences.set(said, (found.differences.get(said) ?? 0) + 1);
   }
   const fields = new Set(differences.filter(({ fixable }) => fixable).map(({ field }) => field.split('.')[0] ?? field));
   if (fields.size === 0) return undefined;
-  found.mended += 1;
-  return Object.fromEntries(Object.entries(mended).filter(([field]) => fields.has(field)));
+  found.fixed += 1;
+  return Object.fromEntries(Object.entries(fixed).filter(([field]) => fields.has(field)));
 }
 
 /** The printed lines of the report, by collection. */
 export function reportLines(report: Report, write: boolean): string[] {
-  const lines = [...report].flatMap(([collection, { documents, mended, differences }]) => [
-    `${collection}: ${documents} documents, ${mended} ${write ? 'rewritten' : 'to be rewritten'}`,
+  const lines = [...report].flatMap(([collection, { documents, fixed, differences }]) => [
+    `${collection}: ${documents} documents, ${fixed} ${write ? 'rewritten' : 'to be rewritten'}`,
     ...[...differences].map(([text, count]) => `  ${count} x ${text}`),
   ]);
-  const total = [...report.values()].reduce((sum, { mended }) => sum + mended, 0);
-  const advice = write || total === 0 ? '' : ' Nothing was written; --write does.';
+  const total = [...report.values()].reduce((sum, { fixed }) => sum + fixed, 0);
+  const advice = write || total === 0 ? '' : ' Nothing was written; pass --write to rewrite them.';
   return [...lines, `${total} documents ${write ? 'rewritten' : 'to be rewritten'}.${advice}`];
 }

@@ -23,12 +23,12 @@ async function main(): Promise<void> {
   });
   const host = process.env['FIRESTORE_EMULATOR_HOST'];
   const projectId = values.project ?? (host ? 'demo-spot' : undefined);
-  if (!projectId) throw new Error('Say which project: --project ID, or FIRESTORE_EMULATOR_HOST for a local Firebase.');
+  if (!projectId) throw new Error('Pass --project ID, or set FIRESTORE_EMULATOR_HOST for a Local Firebase.');
   const app = initializeApp(host ? { projectId } : { projectId, credential: applicationDefault() });
   const db = getFirestore(app);
   if (values.wait && host) await whenReady(host);
   if (values.write || values['bring-up']) await bringUp({ db, auth: getAuth(app) }, console.log);
-  // A project may still run functions of an earlier version while it is brought up; a local Firebase runs this version's.
+  // During a migration, a project may still run functions of an earlier version; a Local Firebase runs this version's.
   const moves = values.write || (values['bring-up'] && host !== undefined);
   if (moves || !values['bring-up']) {
     const manifests = await moveManifests(db, moves);

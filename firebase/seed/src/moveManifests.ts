@@ -6,7 +6,8 @@ import { stored } from '../../functions/src/core/firebase';
  * Moves build manifests from documents of `versions` to their own, and returns how many; without `write` it only counts them.
  * Each is moved in a transaction, so a run can be stopped at any moment and repeated.
  *
- * No layout, which a deployment brings about before its functions: functions of before find a manifest only where it was.
+ * It is not a layout, because a deployment migrates layouts before it deploys functions, and the earlier functions find a
+ * manifest only at its old path.
  */
 export async function moveManifests(db: Firestore, write: boolean): Promise<number> {
   let moved = 0;

@@ -17,7 +17,7 @@ import { holdBackTexts } from './afterRestore';
 import { addAccounts } from './accounts';
 import { companies, password, platformAdmins } from './companies';
 import { everyDocument } from './everyDocument';
-import { brokenIn, Evidence, spoken } from './invariants';
+import { violatedInvariants, Evidence, violationLines } from './invariants';
 import { uploadLegal } from './legal';
 import { uploadDocuments } from './queues';
 import { createChance } from './random';
@@ -53,7 +53,7 @@ describe('A copy of the sample marketplace, restored after all of it was deleted
   let manifest: Manifest;
   const app: { web?: FirebaseApp } = {};
   const said: string[] = [];
-  /** Broken invariants found by the last check. */
+  /** Violated invariants found by the last check. */
   let found: string[] = ['not computed'];
   const took = { copy: 0, restore: 0 };
 
@@ -90,7 +90,8 @@ describe('A copy of the sample marketplace, restored after all of it was deleted
     const { jobs } = await target.ask({ service: 'cloudscheduler', path });
     return new Set((jobs as { state: string }[]).map(({ state }) => state));
   };
-  const broken = async () => spoken(brokenIn(await Evidence.read(backend.db, backend.auth, storage, bucket)));
+  const broken = async () =>
+    violationLines(violatedInvariants(await Evidence.read(backend.db, backend.auth, storage, bucket)));
   const options = {
     say: (line: string) => void said.push(line),
     holdTexts: async () => `${await holdBackTexts(backend.db, Date.now())} of them`,

@@ -3,29 +3,29 @@ import { inPath, referencesIn } from './values';
 import type { Evidence, Invariant } from './evidence';
 
 const shapes: Invariant = {
-  says: 'Every document is as its schema says',
-  broken: (evidence) => [...evidence.every()].flatMap((found) => asStored(found.ref.path, found.data())),
+  description: 'Every document matches its schema',
+  violations: (evidence) => [...evidence.every()].flatMap((found) => asStored(found.ref.path, found.data())),
 };
 
 /** Documents that may outlive what they refer to: history, and data that an action can still restore. */
 const outliving = /^(?:undos|adminActions|recommendations)\/|\/(?:deleted\w+|absent)\//;
 
-/** A shift outlives its position, and what somebody wrote the record of the erased person. */
+/** A shift outlives its position, and what a person wrote outlives their erased record. */
 function mayBeGone(evidence: Evidence, path: string): boolean {
   const [collection, id = ''] = path.split('/');
   return collection === 'positions' || (['employees', 'spotters'].includes(collection ?? '') && evidence.isErased(id));
 }
 
 const references: Invariant = {
-  says: 'Every reference leads to a document',
-  broken: (evidence) =>
+  description: 'Every reference points to a document',
+  violations: (evidence) =>
     [...evidence.every()]
       .filter(({ ref }) => !outliving.test(ref.path))
       .flatMap((found) =>
         referencesIn(found.data()).flatMap((path) =>
           evidence.at(path) || mayBeGone(evidence, path)
             ? []
-            : [`${found.ref.path} refers to ${path}, which is missing`],
+            : [`${found.ref.path} refers to ${path}, which does not exist`],
         ),
       ),
 };
@@ -66,21 +66,23 @@ function namedBy(evidence: Evidence): { by: string; file: string; token?: string
 }
 
 const files: Invariant = {
-  says: 'Every file that a document names is there, and its address opens it',
-  broken: (evidence) =>
+  description: 'Every file that a document refers to exists, and its URL has a valid token',
+  violations: (evidence) =>
     namedBy(evidence).flatMap(({ by, file, token }) => {
       const found = evidence.files.get(file);
-      if (!found) return [`${by} names ${file}, which is missing`];
-      return token === undefined || found.tokens.includes(token) ? [] : [`${by}: its address of ${file} is refused`];
+      if (!found) return [`${by} refers to the file ${file}, which does not exist`];
+      return token === undefined || found.tokens.includes(token)
+        ? []
+        : [`${by}: the token in its URL of ${file} is not valid`];
     }),
 };
 
 const unnamed: Invariant = {
-  says: 'Every file of a worker or team is named by a document',
-  broken: (evidence) => {
+  description: 'Every file of a worker or team is referred to by a document',
+  violations: (evidence) => {
     const known = new Set(namedBy(evidence).map(({ file }) => file));
     return [...evidence.files.keys()].flatMap((file) =>
-      /^(?:private|uniforms)\//.test(file) && !known.has(file) ? [`nothing names ${file}`] : [],
+      /^(?:private|uniforms)\//.test(file) && !known.has(file) ? [`no document refers to ${file}`] : [],
     );
   },
 };

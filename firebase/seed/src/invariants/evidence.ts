@@ -49,7 +49,7 @@ export class Evidence {
     return this.byPath.get(path);
   }
 
-  /** Whether a person was erased, or is being erased; what the law asks for stays. */
+  /** Whether a person was erased, or is being erased. Records that the law requires remain. */
   isErased(uid: string): boolean {
     return ['running', 'done'].includes(this.at(paths.erasure(uid))?.get('state') as string);
   }
@@ -89,18 +89,18 @@ async function filesOf(storage: Storage, bucket: string): Promise<Map<string, St
   );
 }
 
-/** A rule that all stored data must obey. */
+/** A rule that all stored data must satisfy. */
 export interface Invariant {
-  says: string;
+  description: string;
   /** One line for each violation, without names or addresses of people. */
-  broken(evidence: Evidence): string[];
+  violations(evidence: Evidence): string[];
 }
 
 /** A line if the two values differ. */
-export const unlike = (what: string, stored: unknown, counted: unknown): string[] =>
-  JSON.stringify(stored) === JSON.stringify(counted)
+export const unlike = (what: string, stored: unknown, expected: unknown): string[] =>
+  JSON.stringify(stored) === JSON.stringify(expected)
     ? []
-    : [`${what} is ${JSON.stringify(stored)}, counted ${JSON.stringify(counted)}`];
+    : [`${what} is ${JSON.stringify(stored)}, but should be ${JSON.stringify(expected)}`];
 
 /** Groups items by key. */
 export function grouped<T>(items: Iterable<T>, keyOf: (item: T) => string): Map<string, T[]> {

@@ -5,7 +5,7 @@ import { shiftInvariants } from './shifts';
 
 export { Evidence } from './evidence';
 
-/** The invariants of what happens on the market. */
+/** The invariants of shifts, of the people on them and of their documents. */
 export const marketInvariants: readonly Invariant[] = [
   ...documentInvariants,
   ...shiftInvariants,
@@ -15,27 +15,27 @@ export const marketInvariants: readonly Invariant[] = [
   releaseRights,
 ];
 
-/** Rules that stored data must obey, whatever has happened to them. */
+/** All invariants, which stored data must satisfy at any time. */
 export const invariants: readonly Invariant[] = [...documentInvariants, ...shiftInvariants, ...peopleInvariants];
 
-export interface Broken {
-  says: string;
+export interface Violated {
+  description: string;
   lines: string[];
 }
 
-/** The invariants that do not hold, with their violations. */
-export const brokenIn = (evidence: Evidence, of = invariants): Broken[] =>
-  of.flatMap(({ says, broken }) => {
-    const lines = broken(evidence);
-    return lines.length > 0 ? [{ says, lines }] : [];
+/** The violated invariants, with their violations. */
+export const violatedInvariants = (evidence: Evidence, of = invariants): Violated[] =>
+  of.flatMap(({ description, violations }) => {
+    const lines = violations(evidence);
+    return lines.length > 0 ? [{ description, lines }] : [];
   });
 
 const mostLines = 20;
 
-/** Broken invariants in the command's words. */
-export const spoken = (broken: readonly Broken[]): string[] =>
-  broken.flatMap(({ says, lines }) => [
-    `not so: ${says} (${lines.length})`,
+/** The violated invariants as lines of text. */
+export const violationLines = (violated: readonly Violated[]): string[] =>
+  violated.flatMap(({ description, lines }) => [
+    `Violated: ${description} (${lines.length})`,
     ...lines.slice(0, mostLines).map((line) => `  ${line}`),
     ...(lines.length > mostLines ? [`  and ${lines.length - mostLines} more`] : []),
   ]);

@@ -8,7 +8,7 @@ import { read, stored } from '../../../functions/src/core/firebase';
 import { startBackend, type Backend, type Client } from '../../../functions/src/testing/backend';
 import { postingEntries } from '../../../functions/src/testing/entries';
 import { Market, zone } from '../../../functions/src/testing/market';
-import { brokenIn, Evidence, marketInvariants, spoken } from '.';
+import { violatedInvariants, Evidence, marketInvariants, violationLines } from '.';
 
 describe('The invariants', () => {
   let backend: Backend;
@@ -39,7 +39,7 @@ describe('The invariants', () => {
     await backend.settled();
     const storage = getStorage(getApp('tests'));
     const evidence = await Evidence.read(backend.db, backend.auth, storage, `${backend.projectId}.appspot.com`);
-    return spoken(brokenIn(evidence, marketInvariants));
+    return violationLines(violatedInvariants(evidence, marketInvariants));
   };
 
   it('hold after a position was deleted, whose shifts stay', async () => {
@@ -76,8 +76,8 @@ describe('The invariants', () => {
     const person = backend.db.doc(paths.employee('shore-gone'));
     await person.update({ disabled: true });
     expect(await broken()).toEqual([
-      'not so: Nobody whom a company has disabled or removed may release features (1)',
-      '  shore-gone is locked out, and may release features',
+      'Violated: People whom a company has disabled or removed may not release features (1)',
+      '  shore-gone is disabled or removed, but may release features',
     ]);
     await person.update({ disabled: false });
   });

@@ -18,8 +18,8 @@ const entities = {
 };
 
 export const memberships: Invariant = {
-  says: 'Memberships are what the lists of companies and teams say',
-  broken: (evidence) => {
+  description: 'Memberships match the lists of companies and teams',
+  violations: (evidence) => {
     const teams = grouped(entities.teams(evidence), ({ group_uid }) => group_uid);
     const people = grouped(entities.employees(evidence), ({ employer_uid = '' }) => employer_uid);
     const wanted = new Map(
@@ -29,14 +29,14 @@ export const memberships: Invariant = {
     );
     const kept = new Map(evidence.entities('member', member).map(({ entity: { id, ...rest } }) => [id, rest]));
     return [...new Set([...wanted.keys(), ...kept.keys()])].flatMap((id) =>
-      isDeepStrictEqual(kept.get(id), wanted.get(id)) ? [] : [`members/${id} is not what the lists say`],
+      isDeepStrictEqual(kept.get(id), wanted.get(id)) ? [] : [`members/${id} does not match the lists`],
     );
   },
 };
 
 export const ratings: Invariant = {
-  says: 'A worker’s rating is that of their reviews',
-  broken: (evidence) => {
+  description: 'A worker’s rating is the average of their reviews',
+  violations: (evidence) => {
     const reviews = grouped(evidence.all('review'), ({ ref }) => ref.path.split('/')[1] ?? '');
     return entities.spotters(evidence).flatMap(({ uid, stats }) => {
       const { earlier = { sum: 0, count: 0 }, ratingSum = earlier.sum, ratingCount = earlier.count } = stats;
@@ -51,8 +51,8 @@ export const ratings: Invariant = {
 };
 
 export const reliability: Invariant = {
-  says: 'A worker’s reliability counts their marks and late cancellations',
-  broken: (evidence) => {
+  description: 'A worker’s reliability metrics count their marks and late cancellations',
+  violations: (evidence) => {
     const marks = grouped(
       evidence.entities('hired', hired).map(({ entity }) => entity),
       ({ spotterID }) => spotterID,
@@ -74,12 +74,12 @@ export const reliability: Invariant = {
 };
 
 const profiles: Invariant = {
-  says: 'What employers see of a worker is what the worker’s record says',
-  broken: (evidence) => [
+  description: 'A worker’s public profile matches the worker’s record',
+  violations: (evidence) => [
     ...entities.spotters(evidence).flatMap((worker) => {
       const path = paths.publicSpotter(worker.uid);
       const wanted = stored('publicSpotter', { ...publicOf(worker), nameLower: searchNameKey(worker.name) });
-      return isDeepStrictEqual(evidence.at(path)?.data(), wanted) ? [] : [`${path} is not what the record says`];
+      return isDeepStrictEqual(evidence.at(path)?.data(), wanted) ? [] : [`${path} does not match the record`];
     }),
     ...evidence
       .entities('publicSpotter', publicSpotter)
@@ -88,8 +88,8 @@ const profiles: Invariant = {
 };
 
 const colleagues: Invariant = {
-  says: 'Each employee stands in the list of their company, and nobody else does',
-  broken: (evidence) => {
+  description: 'Every employee is in their company’s list, and the list contains nobody else',
+  violations: (evidence) => {
     const wanted = new Set(
       entities
         .employees(evidence)
@@ -97,15 +97,15 @@ const colleagues: Invariant = {
     );
     const kept = new Set(evidence.all('groupEmployee').map(({ ref }) => ref.path));
     return [
-      ...[...wanted].flatMap((path) => (kept.has(path) ? [] : [`${path} is missing`])),
+      ...[...wanted].flatMap((path) => (kept.has(path) ? [] : [`${path} does not exist`])),
       ...[...kept].flatMap((path) => (wanted.has(path) ? [] : [`${path} has no employee`])),
     ];
   },
 };
 
 const names: Invariant = {
-  says: 'Each company’s name is reserved for it',
-  broken: (evidence) =>
+  description: 'Every company’s name is reserved for it',
+  violations: (evidence) =>
     entities.groups(evidence).flatMap(({ id, name }) => {
       const path = paths.name(companyNameId(name));
       return unlike(`${path} of ${paths.group(id)}`, evidence.at(path)?.get('groupID') ?? null, id);
@@ -113,17 +113,17 @@ const names: Invariant = {
 };
 
 const accounts: Invariant = {
-  says: 'Who has a record has an account with the same email, and no account is without a record',
-  broken: (evidence) => {
+  description: 'Every employee and worker has an account with the same email, and every account has a record',
+  violations: (evidence) => {
     const registered = entities.employees(evidence).filter((one) => one.registered);
     const people = [...registered.filter(({ deleted }) => !deleted), ...entities.spotters(evidence)];
-    // Whoever was removed from a company keeps the account, and can be invited by another company.
+    // A person who was removed from a company keeps the account, and another company can invite them.
     const known = new Set([...registered, ...people].map(({ uid }) => uid));
     return [
       ...people.flatMap(({ id, uid, email }) => {
         const account = evidence.accounts.get(uid);
         if (!account) return [`${id} has no account`];
-        return account.email === email.toLowerCase() ? [] : [`${id}: record and account have two emails`];
+        return account.email === email.toLowerCase() ? [] : [`${id}: the emails of record and account differ`];
       }),
       ...[...evidence.accounts.keys()].flatMap((uid) => (known.has(uid) ? [] : [`the account ${uid} has no record`])),
     ];
@@ -131,8 +131,8 @@ const accounts: Invariant = {
 };
 
 const rights: Invariant = {
-  says: 'Platform admins are those with the document, and their accounts say the same',
-  broken: (evidence) => {
+  description: 'The claims of a platform admin’s account match the admin’s document',
+  violations: (evidence) => {
     const uids = new Set([
       ...evidence.all('admin').map(({ id }) => id),
       ...[...evidence.accounts.values()].flatMap(({ uid, customClaims }) =>
@@ -148,19 +148,21 @@ const rights: Invariant = {
         right('deactivator'),
         right('releaseManager'),
       ];
-      return pairs.every(([claim, kept]) => claim === kept) ? [] : [`the rights of the admin ${uid} differ`];
+      return pairs.every(([claim, kept]) => claim === kept)
+        ? []
+        : [`the claims and the document of the admin ${uid} differ`];
     });
   },
 };
 
 export const releaseRights: Invariant = {
-  says: 'Nobody whom a company has disabled or removed may release features',
-  broken: (evidence) => {
+  description: 'People whom a company has disabled or removed may not release features',
+  violations: (evidence) => {
     const people = new Map(entities.employees(evidence).map((person) => [person.id, person]));
     return evidence
       .all('releaser')
       .filter(({ id }) => !mayHoldReleaseRights(people.get(id), evidence.at(paths.admin(id)) !== undefined))
-      .map(({ id }) => `${id} is locked out, and may release features`);
+      .map(({ id }) => `${id} is disabled or removed, but may release features`);
   },
 };
 

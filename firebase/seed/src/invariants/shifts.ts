@@ -20,8 +20,9 @@ const hiredNow = (evidence: Evidence) =>
   evidence.entities('hired', hiredSchema).flatMap(({ entity }) => (entity.cancelled ? [] : [entity]));
 
 const numbers: Invariant = {
-  says: 'A shift says how many are hired, have applied, were offered it and wait, and who the hired are',
-  broken: (evidence) => {
+  description:
+    'A shift’s counts of hired people, applicants, offers and waitlist match its lists, and it shows who is hired',
+  violations: (evidence) => {
     const present = grouped(hiredNow(evidence), ({ gigID }) => gigID);
     const lists = {
       numApplicants: grouped(evidence.entities('applicant', applicant), ({ entity }) => entity.gigID),
@@ -46,7 +47,7 @@ const numbers: Invariant = {
   },
 };
 
-/** A worker's list on a shift, with the statuses that their own entry may have then. */
+/** The lists of a shift, with the statuses that the entry of a worker in them may have. */
 const sides = {
   hired: ['confirmed', 'completed'],
   applicant: ['applied'],
@@ -55,57 +56,59 @@ const sides = {
 } as const;
 
 const bothSides: Invariant = {
-  says: 'Who stands on a shift has an entry of it that says so, and the other way round',
-  broken: (evidence) => {
+  description: 'Everyone in a list of a shift has an entry with the matching status, and every entry has its list',
+  violations: (evidence) => {
     const entries = evidence.entities('spotterGig', spotterGig);
     const statusOf = new Map(entries.map(({ path, entity }) => [path, entity.status]));
-    const standing = new Set<string>();
+    const listedEntries = new Set<string>();
     const missing: string[] = [];
     for (const [list, statuses] of Object.entries(sides) as [keyof typeof sides, readonly string[]][])
       for (const found of evidence.all(list)) {
         if (found.get('cancelled') === true) continue;
         const [, gigId = '', , uid = ''] = found.ref.path.split('/');
         const entry = paths.spotterGig(uid, gigId);
-        standing.add(entry);
+        listedEntries.add(entry);
         if (evidence.isErased(uid)) continue;
-        // Whoever also has an offer has the status of the offer.
+        // An offer determines the status.
         if (list !== 'offer' && evidence.at(paths.offer(gigId, uid))) continue;
-        const status = statusOf.get(entry) ?? 'nothing';
-        if (!statuses.includes(status)) missing.push(`${found.ref.path}: ${entry} says ${status}`);
+        const status = statusOf.get(entry) ?? 'none';
+        if (!statuses.includes(status)) missing.push(`${found.ref.path}: ${entry} has the status ${status}`);
       }
     const extra = entries.flatMap(({ path, entity }) =>
-      entity.status !== 'cancelled' && !standing.has(path) ? [`${path} says ${entity.status}, no list has it`] : [],
+      entity.status !== 'cancelled' && !listedEntries.has(path)
+        ? [`${path} has the status ${entity.status}, but is in no list of the shift`]
+        : [],
     );
     return [...missing, ...extra];
   },
 };
 
 const listed: Invariant = {
-  says: 'A shift stands in the lists of its company and of its position, cancelled where it is cancelled',
-  broken: (evidence) =>
+  description: 'Every shift is in the lists of its company and its position, with the same cancellation',
+  violations: (evidence) =>
     gigs(evidence).flatMap((gig) =>
       [paths.groupGig(gig.groupID, gig.id), paths.positionGig(gig.multiDayID, gig.id)].flatMap((path) => {
         const found = evidence.at(path);
-        if (!found) return [`${path} is missing`];
+        if (!found) return [`${path} does not exist`];
         const isCancelled = found.get('status') === 'cancelled';
         return isCancelled === (gig.status === 'cancelled')
           ? []
-          : [`${path} says ${String(found.get('status'))}, the shift ${gig.status}`];
+          : [`${path} has the status ${String(found.get('status'))}, but the shift is ${gig.status}`];
       }),
     ),
 };
 
 const fees: Invariant = {
-  says: 'A late fee is what its inputs make',
-  broken: (evidence) =>
+  description: 'Every late fee is computed from its stored inputs',
+  violations: (evidence) =>
     gigs(evidence).flatMap(({ id, lateFee }) =>
       lateFee ? unlike(`${paths.gig(id)} lateFee`, lateFee.cents, lateFeeCents(lateFee)) : [],
     ),
 };
 
 const waiting: Invariant = {
-  says: 'Who waits for a shift waits on one that has a waitlist, in an order that nobody shares by accident of the copy',
-  broken: (evidence) => {
+  description: 'People wait only for shifts with a waitlist, and every waitlist entry has a time',
+  violations: (evidence) => {
     const byShift = grouped(evidence.entities('waitlisted', waitlisted), ({ entity }) => entity.gigID);
     return [...byShift].flatMap(([id, entries]) => {
       const gig = evidence.at(paths.gig(id));
@@ -116,24 +119,24 @@ const waiting: Invariant = {
       const open =
         waitlist === true || waitlistClosing === true
           ? []
-          : [`${paths.gig(id)} has no waitlist, ${entries.length} wait`];
-      const moments = entries.filter(({ entity }) => !(entity.createdAt > 0));
-      return [...open, ...moments.map(({ path }) => `${path} has no moment`)];
+          : [`${paths.gig(id)} has no waitlist, but ${entries.length} people wait`];
+      const timeless = entries.filter(({ entity }) => !(entity.createdAt > 0));
+      return [...open, ...timeless.map(({ path }) => `${path} has no time`)];
     });
   },
 };
 
 const weeks: Invariant = {
-  says: 'The numbers of a week and of a company’s day are those of its shifts',
-  broken: (evidence) => {
-    const standing = gigs(evidence).filter(({ status }) => status !== 'cancelled');
-    return [...weekNumbers(evidence, standing), ...dayNumbers(evidence, standing)];
+  description: 'The totals of a week and of a company’s day are the sums of their shifts',
+  violations: (evidence) => {
+    const active = gigs(evidence).filter(({ status }) => status !== 'cancelled');
+    return [...weekNumbers(evidence, active), ...dayNumbers(evidence, active)];
   },
 };
 
-function weekNumbers(evidence: Evidence, standing: readonly Gig[]): string[] {
+function weekNumbers(evidence: Evidence, active: readonly Gig[]): string[] {
   const counted = grouped(
-    standing.filter(({ numHired }) => numHired > 0),
+    active.filter(({ numHired }) => numHired > 0),
     ({ weekKeyMon, teamID }) => paths.weekStats(weekKeyMon, teamID),
   );
   const kept = new Map(evidence.entities('weekStats', weekStats).map(({ path, entity }) => [path, entity.shifts]));
@@ -142,8 +145,8 @@ function weekNumbers(evidence: Evidence, standing: readonly Gig[]): string[] {
   );
 }
 
-function dayNumbers(evidence: Evidence, standing: readonly Gig[]): string[] {
-  const counted = grouped(standing, ({ dayKey, groupID }) => paths.companyDay(dayKey, groupID));
+function dayNumbers(evidence: Evidence, active: readonly Gig[]): string[] {
+  const counted = grouped(active, ({ dayKey, groupID }) => paths.companyDay(dayKey, groupID));
   const kept = new Map(evidence.entities('companyDay', companyDay).map(({ path, entity }) => [path, entity]));
   const sums = (list: readonly Gig[]) => ({
     shifts: list.length,
@@ -154,10 +157,10 @@ function dayNumbers(evidence: Evidence, standing: readonly Gig[]): string[] {
     const list = counted.get(path) ?? [];
     const places = { filled: sums(list.filter(({ full }) => full)), unfilled: sums(list.filter(({ full }) => !full)) };
     const { filled, unfilled } = companyDayOf({ all: places });
-    const stands = kept.get(path);
+    const stored = kept.get(path);
     return [
-      ...unlike(`${path} filled`, stands?.filled ?? sums([]), filled),
-      ...unlike(`${path} unfilled`, stands?.unfilled ?? sums([]), unfilled),
+      ...unlike(`${path} filled`, stored?.filled ?? sums([]), filled),
+      ...unlike(`${path} unfilled`, stored?.unfilled ?? sums([]), unfilled),
     ];
   });
 }

@@ -15,7 +15,7 @@ import { payableMinutes, payOf } from '@spot/contracts/dayof';
 import { at, read } from '../../core/firebase';
 import { postLockId } from '../../core/ids';
 import { startBackend, type Backend, type Client } from '../backend';
-import { brokenIn, Evidence, marketInvariants, spoken } from '../../../../seed/src/invariants';
+import { violatedInvariants, Evidence, marketInvariants, violationLines } from '../../../../seed/src/invariants';
 import { Market } from '../market';
 import { repairAll } from '../repairAll';
 import { beginning, held } from './held';
@@ -153,7 +153,7 @@ export class World {
   async broken(): Promise<string[]> {
     const { db, auth } = this.backend;
     const evidence = await Evidence.read(db, auth, getStorage(getApp('tests')), 'demo-spot.appspot.com');
-    return spoken(brokenIn(evidence, marketInvariants));
+    return violationLines(violatedInvariants(evidence, marketInvariants));
   }
 
   /** A shift of north that is over, with its worker, whose hours nobody has confirmed yet. */
