@@ -4,12 +4,12 @@ import { root } from '../lib/root.mjs';
 import { run } from '../lib/run.mjs';
 import { Clear, command } from '../lib/say.mjs';
 
-const usage = `npm run market: runs random stories of the market against the functions and a model, and stops where they differ
+const usage = `npm run market: runs random scenarios against the functions and a model, and stops at the first difference
 
-  --minutes N           how long (1)
-  --people              stories of people who join and leave companies, checked by the invariants
+  --minutes N           the duration (1)
+  --people              scenarios of people who join and leave companies, checked by the invariants
   --seed N --path PATH --replay PATH
-                        repeats a failure, which prints them`;
+                        repeats a failure; use the values that it printed`;
 
 await command(async () => {
   const { values } = parseArgs({
@@ -22,7 +22,8 @@ await command(async () => {
     },
   });
   const minutes = Number(values.minutes);
-  if (!(minutes > 0)) throw new Clear('How many minutes? npm run market -- --minutes 60');
+  if (!(minutes > 0))
+    throw new Clear('Pass --minutes with a positive number, for example npm run market -- --minutes 60.');
   ensureInstalled(root);
   const env = {
     ...process.env,
@@ -31,8 +32,8 @@ await command(async () => {
     ...(values.path && { MARKET_PATH: values.path }),
     ...(values.replay && { MARKET_REPLAY: values.replay }),
   };
-  const test = values.people ? 'peopleStories' : 'marketModel';
+  const test = values.people ? 'peopleScenarios' : 'marketModel';
   const jest = ['node_modules/jest/bin/jest.js', `firebase/functions/src/${test}.test.ts`];
   const { code } = await run(process.execPath, jest, { cwd: root, env, show: true });
-  if (code !== 0) throw new Clear('What is stored is not as it has to be; the story stands above.');
+  if (code !== 0) throw new Clear('The stored data differ from the model. The scenario is above.');
 }, usage);

@@ -8,7 +8,7 @@ const long = [
   'firebase/functions/src/killed.test.ts',
   'firebase/functions/src/marketModel.test.ts',
   'firebase/functions/src/mondayInBusyWeek.test.ts',
-  'firebase/functions/src/peopleStories.test.ts',
+  'firebase/functions/src/peopleScenarios.test.ts',
   'firebase/functions/src/processKilled.test.ts',
   'firebase/functions/src/scheduling/hiring/hiring.test.ts',
   'firebase/functions/src/scheduling/shifts/cancelJob.test.ts',

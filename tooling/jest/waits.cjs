@@ -4,16 +4,14 @@ const most = 5_000;
 /** Tests that may wait longer, by file and title, with the reason. */
 const long = {
   'firebase/functions/src/processKilled.test.ts': {
-    'starts again, ends every job by itself, and does nothing twice':
-      'what it waits for is computed by another process',
+    'starts again, ends every job by itself, and does nothing twice': 'it waits for another process',
   },
   'firebase/functions/src/marketModel.test.ts': {
-    'becomes what the model says after each sentence of any story':
-      'as many stories as fit into its seconds, and their calls',
+    'becomes what the model says after each step of any scenario': 'it runs as many scenarios as fit into its seconds',
   },
-  'firebase/functions/src/peopleStories.test.ts': {
-    'leave all that is stored as the invariants say, whatever they do and however often at once':
-      'as many stories as fit into its seconds, and their calls',
+  'firebase/functions/src/peopleScenarios.test.ts': {
+    'leave data that satisfy every invariant, whatever they do and however many do it at once':
+      'it runs as many scenarios as fit into its seconds',
   },
 };
 

@@ -3,7 +3,7 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { at } from './core/firebase';
 import type * as transactions from './core/transaction';
 import { startBackend, type Backend, type Client } from './testing/backend';
-import { jobScenes } from './testing/jobScenes';
+import { jobScenarios } from './testing/jobScenarios';
 
 /** So many transactions are still committed before the process is dead. */
 const alive = { left: Infinity };
@@ -31,7 +31,7 @@ describe('A call whose work takes several transactions, killed between any two o
   });
   afterAll(() => backend.close());
 
-  const scenes = () => jobScenes(backend.db, boss, ops);
+  const scenarios = () => jobScenarios(backend.db, boss, ops);
 
   /** After so many transactions: as soon as the job is written, and in its middle. What comes before it writes nothing. */
   const kills: Record<string, readonly number[]> = {
@@ -47,7 +47,7 @@ describe('A call whose work takes several transactions, killed between any two o
 
   it.each(Object.keys(kills))('%s is carried on by itself, and leaves nothing half done', async (kind) => {
     for (const kill of kills[kind]!) {
-      const { ask, whole } = await scenes()[kind]!(`${kind.toLowerCase()}-${kill}`);
+      const { ask, expectComplete } = await scenarios()[kind]!(`${kind.toLowerCase()}-${kill}`);
       await backend.withoutTriggers(async () => {
         alive.left = kill;
         await expect(ask()).rejects.toMatchObject({ code: 'internal' });
@@ -59,7 +59,7 @@ describe('A call whose work takes several transactions, killed between any two o
       await backend.runSchedule(kind === 'tellWageChange' ? 'keepOffice' : 'resumeJobs');
       const ended = await docs[0]!.ref.get();
       expect([ended.get('state'), ended.get('stopped') ?? false]).toEqual(['done', false]);
-      await whole();
+      await expectComplete();
     }
   });
 });

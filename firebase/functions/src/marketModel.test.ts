@@ -2,26 +2,28 @@ import './testing/quietErrors';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import fc from 'fast-check';
 import type * as transactions from './core/transaction';
-import type * as holding from './testing/model/held';
-import { told } from './testing/model/sentence';
-import { stories, tellStory } from './testing/model/story';
+import type * as holding from './testing/model/control';
+import { statistics } from './testing/model/step';
+import { scenarios, runScenario } from './testing/model/scenario';
 import { World } from './testing/model/world';
 
-const mockHeld = () => jest.requireActual<typeof holding>('./testing/model/held').held;
-jest.mock('./core/clock', () => ({ now: () => mockHeld().now }));
-/** The stories take place in a different year than Auth's clock shows, so their platform admins count as just signed in. */
+const mockControl = () => jest.requireActual<typeof holding>('./testing/model/control').control;
+jest.mock('./core/clock', () => ({ now: () => mockControl().now }));
+/** The scenarios take place in another year than Auth's clock shows, so platform admins count as recently signed in. */
 jest.mock('../../../shared-contracts/core/rules/sign-in-strength', () => ({
   ...jest.requireActual<object>('../../../shared-contracts/core/rules/sign-in-strength'),
   isRecentSignIn: () => true,
 }));
-/** Triggers and schedules live on. */
+/** Only these transactions can be killed; triggers and schedules keep running. */
 const mockCalls = /(?:blockSpotter|cancelJob|cancelPart|editPosition|followPosition|undo|jobs)\.ts/;
 jest.mock('./core/transaction', () => {
   const actual = jest.requireActual<typeof transactions>('./core/transaction');
   return {
     ...actual,
     transact: <T>(db: Firestore, work: (tx: Transaction) => Promise<T>) =>
-      mockHeld().left === Infinity || !mockCalls.test(new Error().stack ?? '') || mockHeld().left-- > 0
+      mockControl().transactionsLeft === Infinity ||
+      !mockCalls.test(new Error().stack ?? '') ||
+      mockControl().transactionsLeft-- > 0
         ? actual.transact(db, work)
         : Promise.reject(new Error('killed')),
   };
@@ -31,22 +33,23 @@ const seconds = Number(process.env['MARKET_SECONDS'] ?? 20);
 const seed = process.env['MARKET_SEED'];
 jest.setTimeout((seconds + 600) * 1000);
 
-describe('The market beside a model of it', () => {
+describe('The market, compared with a model', () => {
   let world: World;
-  /** A story that is interrupted by the time limit is finished before the server closes. */
+  /** A scenario that is interrupted by the time limit is finished before the server closes. */
   let last: Promise<void> = Promise.resolve();
   beforeAll(async () => {
     world = await World.start();
   });
   afterAll(async () => {
     await last.catch(() => {});
-    if (process.env['MARKET_SECONDS']) process.stdout.write(`${JSON.stringify({ ...told, kinds: [...told.kinds] })}\n`);
+    if (process.env['MARKET_SECONDS'])
+      process.stdout.write(`${JSON.stringify({ ...statistics, kinds: [...statistics.kinds] })}\n`);
     await world.backend.close();
   });
 
-  it('becomes what the model says after each sentence of any story', async () => {
+  it('becomes what the model says after each step of any scenario', async () => {
     await fc.assert(
-      fc.asyncProperty(stories(40, process.env['MARKET_REPLAY']), (sentences) => (last = tellStory(world, sentences))),
+      fc.asyncProperty(scenarios(40, process.env['MARKET_REPLAY']), (steps) => (last = runScenario(world, steps))),
       {
         numRuns: 100_000,
         interruptAfterTimeLimit: seconds * 1000,

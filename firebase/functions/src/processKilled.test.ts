@@ -10,8 +10,8 @@ import { freePorts } from '../../../tooling/lib/ports.mjs';
 import { giveSecondFactor, idTokenOf } from '../../../tooling/lib/second-factor.mjs';
 import { CrashingServer } from '../../local/src/testing/crashing';
 import { at } from './core/firebase';
-import { accountScenes } from './testing/accountScenes';
-import { jobScenes, type Scene } from './testing/jobScenes';
+import { accountScenarios } from './testing/accountScenarios';
+import { jobScenarios, type JobScenario } from './testing/jobScenarios';
 
 const root = join(__dirname, '../../..');
 const projectId = 'demo';
@@ -29,7 +29,7 @@ describe('The process that runs the functions, killed at any moment', () => {
   let server: CrashingServer;
   let db: Firestore;
   /** Each kind has an owner of its own, who belongs to one company at a time. */
-  const kinds: ReturnType<typeof jobScenes> = {};
+  const kinds: ReturnType<typeof jobScenarios> = {};
   const counts: Record<string, { killed: number; within: number; wrong: string[] }> = {};
 
   const post = async (path: string, body: object = {}, headers: Record<string, string> = {}) => {
@@ -89,13 +89,13 @@ describe('The process that runs the functions, killed at any moment', () => {
     };
     const ops = await caller('ops', { claims: { admin: true } });
     const newcomer = (uid: string) => caller(uid, { emailVerified: false });
-    const scenesOf = (boss: typeof ops) => ({
-      ...jobScenes(db, boss, ops),
-      ...accountScenes({ db, auth, boss, ops, newcomer }),
+    const scenariosOf = (boss: typeof ops) => ({
+      ...jobScenarios(db, boss, ops),
+      ...accountScenarios({ db, auth, boss, ops, newcomer }),
     });
-    for (const kind of Object.keys(scenesOf(ops))) {
-      const scene = scenesOf(await caller(`boss-${kind}`.toLowerCase()))[kind];
-      if (scene) kinds[kind] = scene;
+    for (const kind of Object.keys(scenariosOf(ops))) {
+      const scenario = scenariosOf(await caller(`boss-${kind}`.toLowerCase()))[kind];
+      if (scenario) kinds[kind] = scenario;
     }
   });
   afterAll(async () => {
@@ -117,17 +117,17 @@ describe('The process that runs the functions, killed at any moment', () => {
     for (let round = 0; round < rounds * (figures ? 10 : 1) && lacking().length > 0; round++) {
       const turn = figures ? lacking() : Object.keys(kinds);
       const target = turn[Math.floor(Math.random() * turn.length)] ?? '';
-      const scenes: Record<string, Scene> = {};
+      const scenarios: Record<string, JobScenario> = {};
       for (const kind of turn) {
-        const scene = await kinds[kind]?.(`${kind.toLowerCase()}-${round}`);
-        if (scene) scenes[kind] = scene;
+        const scenario = await kinds[kind]?.(`${kind.toLowerCase()}-${round}`);
+        if (scenario) scenarios[kind] = scenario;
       }
       await settled();
       const known = new Set((await jobs()).map(({ id }) => id));
       // The process dies with one of the commits of one job, wherever the others are by then.
       const after = 1 + Math.floor(Math.random() * (most[target] ?? 12));
       const dead = server.dieAfter(after, `${target.toLowerCase()}-${round}`);
-      const asked = Object.values(scenes).map((scene) => scene.ask().catch(() => undefined));
+      const asked = Object.values(scenarios).map((scenario) => scenario.ask().catch(() => undefined));
       await Promise.race([dead, Promise.all(asked)]);
       await server.kill();
       await Promise.all(asked);
@@ -138,10 +138,10 @@ describe('The process that runs the functions, killed at any moment', () => {
       );
       const begunBefore = new Set<string>();
       const halfDone = new Set<string>();
-      for (const [kind, { begun, whole }] of Object.entries(scenes))
-        if (begun && (await begun())) {
+      for (const [kind, { hasStarted, expectComplete }] of Object.entries(scenarios))
+        if (hasStarted && (await hasStarted())) {
           begunBefore.add(kind);
-          await whole().catch(() => halfDone.add(kind));
+          await expectComplete().catch(() => halfDone.add(kind));
         }
       for (const { ref } of await running()) await ref.update({ 'lease.startedAt': at(Date.now() - 31_000) });
       for (const schedule of ['resumeJobs', 'keepOffice', 'resumeAccountJobs'])
@@ -149,7 +149,7 @@ describe('The process that runs the functions, killed at any moment', () => {
       await settled();
       expect((await running()).map((job) => job.get('kind') as string)).toEqual([]);
       const namesOf = (found: ReadonlySet<string>) => new Set([...found].map((kind) => callOf[kind] ?? kind));
-      for (const [kind, { ask, whole }] of Object.entries(scenes)) {
+      for (const [kind, { ask, expectComplete }] of Object.entries(scenarios)) {
         const count = (counts[kind] ??= { killed: 0, within: 0, wrong: [] });
         count.killed += 1;
         if (namesOf(within).has(kind) || halfDone.has(kind)) count.within += 1;
@@ -161,7 +161,7 @@ describe('The process that runs the functions, killed at any moment', () => {
           await ask();
           await settled();
         }
-        await whole().catch((error: unknown) => count.wrong.push(`${round}: ${String(error)}`));
+        await expectComplete().catch((error: unknown) => count.wrong.push(`${round}: ${String(error)}`));
       }
     }
     expect(Object.values(counts).flatMap(({ wrong }) => wrong)).toEqual([]);

@@ -18,7 +18,7 @@ import { removeMembers, unblockSpotter, updateMember, updateTeam } from '@spot/c
 import { undo, paths } from '@spot/contracts/core';
 import { addDays, dayKeyOf, minutesToClock } from '@spot/contracts/time';
 import { chicago, toronto } from '../signUp';
-import { held } from './held';
+import { control } from './control';
 import { among, employerOf, pair, type Kind } from './kinds';
 import { hired } from './model';
 import { breaks, favourites, isForFavourites, posts, wages } from './rules';
@@ -65,7 +65,7 @@ const lost = (at: Shift, worker: string, list: 'applied' | 'offered') => worker 
 
 export const employer: Record<string, Kind> = {
   post: {
-    often: 5,
+    weight: 5,
     pick: (state, [a, b, c, d]) => {
       if (Object.keys(state.shifts).length >= 6) return undefined;
       const company = among(Object.keys(state.companies), a) ?? '';
@@ -77,7 +77,7 @@ export const employer: Record<string, Kind> = {
       const position = (await world.backend.db.doc(paths.position(`${company}-position`)).get()).data() ?? {};
       const { gigIds } = await world.as(by).call(postShifts, {
         ...{ postingId: world.request(), teamId: `${company}-team`, positionId: `${company}-position` },
-        ...{ dates: [dayAt(held.now, more)], numSpotters: 1 + (how % 2) },
+        ...{ dates: [dayAt(control.now, more)], numSpotters: 1 + (how % 2) },
         ...{ startTime: minutesToClock(from * 60), endTime: minutesToClock(to * 60) },
         ...{ breakTime: position['breakTime'] as number, wageCents: position['wageCents'] as number },
         ...{ department: 'Banquets', entranceInstructions: 'Red door', billTo: '', tempToHire: false },
@@ -85,17 +85,17 @@ export const employer: Record<string, Kind> = {
       });
       world.gigs.set(shift, gigIds[0] ?? '');
     },
-    tell: ({ company, how, more, shift }) =>
+    describe: ({ company, how, more, shift }) =>
       `posts ${shift} of ${company} in ${more} days, ${posts[how % posts.length]?.join(' to ')} h, for ${1 + (how % 2)}${isForFavourites(how) ? ', favourites first' : ''}`,
   },
   number: {
-    often: 1,
+    weight: 1,
     pick: onShift(ahead, (_at, c) => ({ how: c % 4 })),
     ask: (world, { by, shift, how }) => world.as(by).call(editNumworker, { gigId: world.id(shift), numSpotters: how }),
-    tell: ({ shift, how }) => `asks for ${how} workers on ${shift}`,
+    describe: ({ shift, how }) => `sets the headcount of ${shift} to ${how}`,
   },
   times: {
-    often: 2,
+    weight: 2,
     pick: onShift(ahead, (_at, c, d) => ({ how: ((c % 9) - 4) * 45, more: ((d % 9) - 4) * 45 })),
     ask: async (world, { by, shift, how, more }) => {
       const gig = await fields(world, shift);
@@ -103,21 +103,21 @@ export const employer: Record<string, Kind> = {
       const request = { gigId: world.id(shift), version: gig['version'] as number, dryRun: false, hoursSeen };
       return world.as(by).call(editShiftTime, { ...request, start: at('start', how), end: at('end', more) });
     },
-    tell: ({ shift, how, more }) =>
+    describe: ({ shift, how, more }) =>
       `moves the start of ${shift} by ${signed(how)} and its end by ${signed(more)} minutes`,
   },
   move: {
-    often: 1,
+    weight: 1,
     pick: onShift(ahead, (_at, c) => ({ how: c % 3 })),
     ask: async (world, { by, shift, how }) => {
       const gig = await fields(world, shift);
       const day = addDays(gig['dayKey'] as string, how);
       return world.as(by).call(moveShift, { gigId: world.id(shift), version: gig['version'] as number, day });
     },
-    tell: ({ shift, how }) => `moves ${shift} ${how} days on`,
+    describe: ({ shift, how }) => `moves ${shift} by ${how} days`,
   },
   cancelShift: {
-    often: 1,
+    weight: 1,
     pick: onShift(ahead, () => ({})),
     ask: async (world, { by, shift }) => {
       const gigId = world.id(shift);
@@ -125,10 +125,10 @@ export const employer: Record<string, Kind> = {
       const scope = { kind: 'shift' as const, gigId };
       return world.as(by).call(deleteGig, { requestId: world.last(), scope, dryRun: false, expected });
     },
-    tell: ({ shift }) => `cancels ${shift}`,
+    describe: ({ shift }) => `cancels ${shift}`,
   },
   position: {
-    often: 2,
+    weight: 2,
     pick: (state, [a, b, c, d]) => {
       const company = among(Object.keys(state.companies), a) ?? '';
       const { breakTime, wage } = state.companies[company]?.position ?? { breakTime: 0, wage: 0 };
@@ -168,25 +168,25 @@ export const employer: Record<string, Kind> = {
       const request = { positionId, expectedVersion: templateVersion as number, position, applyToUpcoming: true };
       return world.as(by).call(editPosition, { ...request, keepOwn: true, dryRun: false, hoursSeen });
     },
-    tell: ({ company, how, more }) =>
+    describe: ({ company, how, more }) =>
       `changes the position of ${company} and its upcoming shifts to a break of ${how} minutes and ${more} cents an hour`,
   },
   hire: {
-    often: 7,
+    weight: 7,
     pick: onWorker(() => (at, worker) => lost(at, worker, 'applied')),
     ask: (world, { by, shift, worker }) =>
       world.as(by).call(hireApplicant, { gigId: world.id(shift), spotterId: worker, hoursSeen: [...hoursKinds] }),
-    tell: ({ shift, worker }) => `hires ${worker} for ${shift}`,
+    describe: ({ shift, worker }) => `hires ${worker} for ${shift}`,
   },
   decline: {
-    often: 1,
+    weight: 1,
     pick: onWorker(() => (at, worker) => lost(at, worker, 'applied')),
     ask: (world, { by, shift, worker }) =>
       world.as(by).call(declineApplicants, { requestId: world.last(), gigId: world.id(shift), spotterIds: [worker] }),
-    tell: ({ shift, worker }) => `declines ${worker} for ${shift}`,
+    describe: ({ shift, worker }) => `declines ${worker} for ${shift}`,
   },
   remove: {
-    often: 2,
+    weight: 2,
     pick: onWorker((state) => (at, worker) => ahead(state)(at) && isHired(at, worker), 3),
     ask: (world, { by, shift, worker, how }) =>
       world.as(by).call(removeHired, {
@@ -194,11 +194,11 @@ export const employer: Record<string, Kind> = {
         removals: [{ gigId: world.id(shift), spotterId: worker, comment: 'Not needed' }],
         replacement: (['keepOpen', 'noReplacement', 'cancelShift'] as const)[how] ?? 'keepOpen',
       }),
-    tell: ({ shift, worker, how }) =>
+    describe: ({ shift, worker, how }) =>
       `removes ${worker} from ${shift} and ${['keeps the place', 'needs no replacement', 'cancels it if nobody is left'][how]}`,
   },
   block: {
-    often: 1,
+    weight: 1,
     pick: (state, [a, b, c, d]) => {
       const company = among(Object.keys(state.companies), a) ?? '';
       return {
@@ -213,10 +213,11 @@ export const employer: Record<string, Kind> = {
         ...{ requestId: world.last(), groupId: company, spotterId: worker, note: '', dryRun: false },
         replacement: how === 0 ? ('keepOpen' as const) : ('noReplacement' as const),
       }),
-    tell: ({ company, worker, how }) => `blocks ${worker} for ${company}${how === 0 ? '' : ' without a replacement'}`,
+    describe: ({ company, worker, how }) =>
+      `blocks ${worker} for ${company}${how === 0 ? '' : ' without a replacement'}`,
   },
   unblock: {
-    often: 1,
+    weight: 1,
     pick: (state, [a, b, c]) => {
       const all = Object.entries(state.companies).flatMap(([company, { blocked }]) =>
         blocked.map((worker) => ({ company, worker })),
@@ -225,30 +226,30 @@ export const employer: Record<string, Kind> = {
       return found && { ...found, by: employerOf(state, found.company, b + c) };
     },
     ask: (world, { by, company, worker }) => world.as(by).call(unblockSpotter, { groupId: company, spotterId: worker }),
-    tell: ({ company, worker }) => `lifts the block of ${worker} for ${company}`,
+    describe: ({ company, worker }) => `unblocks ${worker} for ${company}`,
   },
   offer: {
-    often: 3,
+    weight: 3,
     pick: onWorker((state) => (at, worker) => ahead(state)(at) && !isHired(at, worker)),
     ask: (world, { by, shift, worker }) =>
       world.as(by).call(sendOffers, { requestId: world.request(), gigIds: [world.id(shift)], spotterIds: [worker] }),
-    tell: ({ shift, worker }) => `offers ${shift} to ${worker}`,
+    describe: ({ shift, worker }) => `offers ${shift} to ${worker}`,
   },
   takeBack: {
-    often: 1,
+    weight: 1,
     pick: onWorker(() => (at, worker) => lost(at, worker, 'offered')),
     ask: (world, { by, shift, worker }) =>
       world.as(by).call(removeOffers, { requestId: world.last(), gigId: world.id(shift), spotterIds: [worker] }),
-    tell: ({ shift, worker }) => `takes back the offer of ${shift} to ${worker}`,
+    describe: ({ shift, worker }) => `withdraws the offer of ${shift} to ${worker}`,
   },
   undo: {
-    often: 3,
-    pick: (state) => state.undo && { by: state.undo.by, shift: state.undo.deed.shift },
+    weight: 3,
+    pick: (state) => state.undo && { by: state.undo.by, shift: state.undo.action.shift },
     ask: (world, { by }) => world.as(by).call(undo, { undoId: world.undoId }),
-    tell: () => 'takes that back',
+    describe: () => 'undoes that',
   },
   right: {
-    often: 1,
+    weight: 1,
     pick: (state, [a, b, c]) => {
       const company = among(Object.keys(state.companies), a) ?? '';
       const by = employerOf(state, company, b * 3);
@@ -259,26 +260,26 @@ export const employer: Record<string, Kind> = {
         ...{ teamId: `${company}-team`, email: `${worker}@spot.test`, name: `Person ${worker}`, role: 'Manager' },
         permission: how === 1 ? ('Edit' as const) : ('View' as const),
       }),
-    tell: ({ worker, how }) => `gives ${worker} the right ${how === 1 ? 'Edit' : 'View'}`,
+    describe: ({ worker, how }) => `gives ${worker} the right ${how === 1 ? 'Edit' : 'View'}`,
   },
   expel: {
-    often: 1,
+    weight: 1,
     pick: (state, [a, b, c]) => {
       const company = among(Object.keys(state.companies), a) ?? '';
       return { company, worker: `${company}-${c % 2 === 0 ? 'edit' : 'view'}`, by: employerOf(state, company, b * 3) };
     },
     ask: (world, { by, company, worker }) =>
       world.as(by).call(removeMembers, { teamId: `${company}-team`, emails: [`${worker}@spot.test`] }),
-    tell: ({ worker, company }) => `takes ${worker} off the team of ${company}`,
+    describe: ({ worker, company }) => `removes ${worker} from the team of ${company}`,
   },
   team: {
-    often: 2,
+    weight: 2,
     pick: (state, [a, b, c]) => {
       const company = among(Object.keys(state.companies), a) ?? '';
       return { company, by: employerOf(state, company, b % 3 === 0 ? b : 15), how: c % 2 };
     },
     ask: (world, { by, company, how }) =>
       world.as(by).call(updateTeam, { teamId: `${company}-team`, place: how === 0 ? chicago : toronto }),
-    tell: ({ company, how }) => `moves the team of ${company} to ${how === 0 ? 'Chicago' : 'Toronto'}`,
+    describe: ({ company, how }) => `moves the team of ${company} to ${how === 0 ? 'Chicago' : 'Toronto'}`,
   },
 };

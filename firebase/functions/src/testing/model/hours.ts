@@ -11,21 +11,21 @@ const near = (state: State) => (at: Shift, worker: string) =>
 /** The day of work and its hours, by the employer. */
 export const hours: Record<string, Kind> = {
   checkIn: {
-    often: 3,
+    weight: 3,
     pick: onWorker(near),
     ask: (world, { by, shift, worker }) =>
       world.as(by).call(checkIn, { gigId: world.id(shift), spotterId: worker, requestId: world.last() }),
-    tell: ({ shift, worker }) => `checks ${worker} in on ${shift}`,
+    describe: ({ shift, worker }) => `checks ${worker} in on ${shift}`,
   },
   notHere: {
-    often: 1,
+    weight: 1,
     pick: onWorker(near),
     ask: (world, { by, shift, worker }) =>
       world.as(by).call(markNotHere, { gigId: world.id(shift), spotterId: worker, requestId: world.last() }),
-    tell: ({ shift, worker }) => `says that ${worker} is not here on ${shift}`,
+    describe: ({ shift, worker }) => `marks ${worker} as not here on ${shift}`,
   },
   confirm: {
-    often: 4,
+    weight: 4,
     pick: onWorker(over, 2),
     ask: async (world, { by, shift, worker, how }) => {
       const cell = { gigId: world.id(shift), spotterId: worker };
@@ -35,11 +35,11 @@ export const hours: Record<string, Kind> = {
       const request = { requestId: world.last(), scope, expected, dryRun: false, workerHours: how === 1 };
       return world.as(by).call(confirmHours, request);
     },
-    tell: ({ shift, worker, how }) =>
-      `confirms the hours of ${worker} on ${shift}${how === 1 ? ' as they are said' : ''}`,
+    describe: ({ shift, worker, how }) =>
+      `confirms the hours of ${worker} on ${shift}${how === 1 ? ' as submitted' : ''}`,
   },
   adjust: {
-    often: 4,
+    weight: 4,
     pick: (state, numbers) => {
       const found = pair(state, numbers, over(state));
       const by = found && employerOf(state, found.company, numbers[2]);
@@ -52,11 +52,11 @@ export const hours: Record<string, Kind> = {
       const custom = enteredTime({ posted: { start: posted[0] ?? 0, end: posted[1] ?? 0 } }, more);
       return world.as(by).call(adjustTime, { ...cell, option: how, reason: 'As agreed', ...(how === 2 && { custom }) });
     },
-    tell: ({ shift, worker, how, more }) =>
+    describe: ({ shift, worker, how, more }) =>
       `sets the hours of ${worker} on ${shift} to ${['the posted ones', 'the worker’s', `entry ${more}`, 'No Show'][how]}`,
   },
   rate: {
-    often: 3,
+    weight: 3,
     pick: (state, numbers) => {
       const found = pair(state, numbers, over(state));
       return found && { ...found, by: employerOf(state, found.company, numbers[2]), how: 1 + (numbers[3] % 5) };
@@ -67,6 +67,6 @@ export const hours: Record<string, Kind> = {
         .as(by)
         .call(rateWorker, { gigId: world.id(shift), spotterId: worker, rating: how, comment: '', seen });
     },
-    tell: ({ shift, worker, how }) => `gives ${worker} ${how} stars for ${shift}`,
+    describe: ({ shift, worker, how }) => `gives ${worker} ${how} stars for ${shift}`,
   },
 };

@@ -1,30 +1,30 @@
-import type { Deed, Right, State } from './state';
+import type { Action, Right, State } from './state';
 import type { World } from './world';
 
-/** Numbers that the seed draws, from which a deed is chosen that makes sense in the current market. */
+/** Random numbers from which a kind chooses an action that is possible in the current state. */
 export type Numbers = readonly [number, number, number, number];
 
 export interface Kind {
-  /** How often it is drawn beside the others. */
-  often: number;
-  /** Undefined where there is nothing of that kind to do. */
-  pick(state: State, numbers: Numbers): Partial<Deed> | undefined;
-  ask(world: World, deed: Deed): Promise<unknown>;
-  /** The sentence after the name of who does it. */
-  tell(deed: Deed): string;
+  /** How often this kind is drawn, compared with the others. */
+  weight: number;
+  /** Undefined if no action of this kind is possible. */
+  pick(state: State, numbers: Numbers): Partial<Action> | undefined;
+  ask(world: World, action: Action): Promise<unknown>;
+  /** What the actor does, as the rest of a sentence after the actor's name. */
+  describe(action: Action): string;
 }
 
 export const among = <T>(list: readonly T[], n: number): T | undefined =>
   list.length > 0 ? list[n % list.length] : undefined;
 
-/** Mostly somebody who may act for the company; at times one who only looks on, or somebody of another company. */
+/** Usually a person who may act for the company; sometimes one who may only view it, or a person of another company. */
 export const employerOf = (state: State, company: string, n: number): string => {
   const right: Right = n % 20 < 10 ? 'Edit' : n % 20 < 18 ? 'Owner' : 'View';
   const other = Object.keys(state.companies).find((name) => name !== company) ?? company;
   return n % 20 === 19 ? `${other}-edit` : `${company}-${right.toLowerCase()}`;
 };
 
-/** A shift and a worker of it, who fits where one does, as often as not. */
+/** A shift and a worker for which `fits` is true; sometimes any shift and worker. */
 export function pair(
   state: State,
   [a, b]: Numbers,

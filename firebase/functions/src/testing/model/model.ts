@@ -3,7 +3,7 @@ import {
   hour,
   minute,
   type Company,
-  type Deed,
+  type Action,
   type Shift,
   type State,
   type Terms,
@@ -11,12 +11,12 @@ import {
   type Work,
 } from './state';
 
-/** Declines: nothing changes, and nobody is notified. */
-export class No extends Error {}
-export const no = (why: string): never => {
-  throw new No(why);
+/** The product must refuse the action: nothing changes, and nobody is notified. */
+export class Refusal extends Error {}
+export const refuse = (why: string): never => {
+  throw new Refusal(why);
 };
-export const unless = (right: unknown, why: string) => right || no(why);
+export const requireThat = (right: unknown, why: string) => right || refuse(why);
 
 const zones: Record<string, number> = { 'America/Toronto': -5, 'America/Chicago': -6 };
 /** Day of a shift on the clock of its zone, counted from 1970; the market lives in January. */
@@ -57,7 +57,7 @@ const rest = ({ start, end, breakTime }: Time, from: number): Time =>
   from <= start || end - from > 5 * hour
     ? { start: from, end, breakTime: breakTime * minute < end - from ? breakTime : 0 }
     : { start: from, end, breakTime: 0 };
-export const companyOf = (state: State, { company }: Pick<Deed, 'company'>) => state.companies[company] as Company;
+export const companyOf = (state: State, { company }: Pick<Action, 'company'>) => state.companies[company] as Company;
 export const text = (state: State, what: string, worker: string, shift: string) =>
   void state.texts.push(`${what} ${worker} ${shift}`);
 
@@ -153,16 +153,16 @@ export function change(state: State, name: string, terms: Partial<Terms>): void 
       if (work[field] === was[field]) work[field] = shift[field];
   }
   for (const worker of concerned(shift)) {
-    const told = state.toldTerms[`${worker} ${name}`]?.told ?? was;
-    const what = kindOfChange(told, shift);
-    if (what) state.toldTerms[`${worker} ${name}`] = { told, what };
-    else delete state.toldTerms[`${worker} ${name}`];
+    const announced = state.announcedTerms[`${worker} ${name}`]?.announced ?? was;
+    const what = kindOfChange(announced, shift);
+    if (what) state.announcedTerms[`${worker} ${name}`] = { announced, what };
+    else delete state.announcedTerms[`${worker} ${name}`];
   }
 }
-function kindOfChange(told: Terms, now: Terms): string | undefined {
-  if (told.start !== now.start || told.end !== now.end || told.zone !== now.zone) return 'timeChanged';
-  if (told.wage !== now.wage || told.currency !== now.currency) return 'wageChanged';
-  return minutes(told) === minutes(now) ? undefined : 'shiftChanged';
+function kindOfChange(announced: Terms, now: Terms): string | undefined {
+  if (announced.start !== now.start || announced.end !== now.end || announced.zone !== now.zone) return 'timeChanged';
+  if (announced.wage !== now.wage || announced.currency !== now.currency) return 'wageChanged';
+  return minutes(announced) === minutes(now) ? undefined : 'shiftChanged';
 }
 
 // Hours

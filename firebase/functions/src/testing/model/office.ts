@@ -3,10 +3,10 @@ import { offerJobs, setAttendanceMark, setGroupStatus } from '@spot/contracts/ba
 import { setWaitlist } from '@spot/contracts/scheduling';
 import { paths } from '@spot/contracts/core';
 import { dayAt } from './employer';
-import { held } from './held';
+import { control } from './control';
 import { among, pair, type Kind } from './kinds';
 import { hired } from './model';
-import { waits, waitUntil } from './play';
+import { waits, waitUntil } from './applyAction';
 import { posts } from './rules';
 import { minute } from './state';
 
@@ -14,7 +14,7 @@ const by = 'office';
 
 export const office: Record<string, Kind> = {
   waitlist: {
-    often: 1,
+    weight: 1,
     pick: (state, [a, b]) => {
       const found = among(
         Object.entries(state.shifts).filter(([, at]) => at.status === 'pending' && at.start > state.now),
@@ -24,10 +24,10 @@ export const office: Record<string, Kind> = {
     },
     ask: (world, { shift, how }) =>
       world.as(by).call(setWaitlist, { gigId: world.id(shift), on: how === 1, confirmed: true }),
-    tell: ({ shift, how }) => `turns the waitlist of ${shift} ${how === 1 ? 'on' : 'off'}`,
+    describe: ({ shift, how }) => `turns the waitlist of ${shift} ${how === 1 ? 'on' : 'off'}`,
   },
   add: {
-    often: 1,
+    weight: 1,
     pick: (state, [a, b, c, d]) => {
       const shift = `shift ${Object.keys(state.shifts).length + 1}`;
       const company = among(Object.keys(state.companies), b);
@@ -44,16 +44,16 @@ export const office: Record<string, Kind> = {
           spotterId: worker,
           positionId: `${company}-position`,
         },
-        ...{ day: dayAt(held.now, -1 - more), noShow: how === 3, wageCents: position['wageCents'] as number },
+        ...{ day: dayAt(control.now, -1 - more), noShow: how === 3, wageCents: position['wageCents'] as number },
         ...(how !== 3 && hours),
       });
       world.gigs.set(shift, gigId);
     },
-    tell: ({ shift, company, worker, how, more }) =>
+    describe: ({ shift, company, worker, how, more }) =>
       `adds ${shift} of ${worker} at ${company}, ${1 + more} days ago, ${how === 3 ? 'a No Show' : `${posts[how]?.join(' to ')} h`}`,
   },
   offerJob: {
-    often: 2,
+    weight: 2,
     pick: (state, numbers) => {
       const fits = pair(state, numbers, (at, worker) => at.status === 'pending' && !hired(at).includes(worker));
       return fits && { ...fits, by };
@@ -62,10 +62,10 @@ export const office: Record<string, Kind> = {
       world
         .as(by)
         .call(offerJobs, { requestId: world.request(), spotterId: worker, gigIds: [world.id(shift)], dryRun: false }),
-    tell: ({ shift, worker }) => `offers ${shift} to ${worker}`,
+    describe: ({ shift, worker }) => `offers ${shift} to ${worker}`,
   },
   company: {
-    often: 1,
+    weight: 1,
     pick: (state, [a, b]) => ({ by, company: among(Object.keys(state.companies), a), how: b % 2 }),
     ask: (world, { company, how }) =>
       world.as(by).call(setGroupStatus, {
@@ -73,10 +73,10 @@ export const office: Record<string, Kind> = {
         name: `Company ${company}`,
         status: how === 1 ? ('Active' as const) : ('Deactivated' as const),
       }),
-    tell: ({ company, how }) => `${how === 1 ? 'activates' : 'deactivates'} ${company}`,
+    describe: ({ company, how }) => `${how === 1 ? 'activates' : 'deactivates'} ${company}`,
   },
   mark: {
-    often: 1,
+    weight: 1,
     pick: (state, numbers) => {
       const found = pair(state, numbers, (at, worker) => hired(at).includes(worker));
       return found && { ...found, by, how: numbers[3] % 3 };
@@ -85,11 +85,11 @@ export const office: Record<string, Kind> = {
       const mark = (['none', 'late', 'absent'] as const)[how] ?? 'none';
       return world.as(by).call(setAttendanceMark, { gigId: world.id(shift), spotterId: worker, mark });
     },
-    tell: ({ shift, worker, how }) =>
+    describe: ({ shift, worker, how }) =>
       `marks ${worker} on ${shift} as ${['neither late nor absent', 'late', 'absent'][how]}`,
   },
   comeAt: {
-    often: 1,
+    weight: 1,
     pick: (state, numbers) => {
       const found = pair(state, numbers, (at, worker) => hired(at).includes(worker) && at.start <= state.now);
       return found && { ...found, by, how: ((numbers[3] % 9) - 3) * 60 };
@@ -99,21 +99,21 @@ export const office: Record<string, Kind> = {
       const at = (gig['start'] as { toMillis(): number }).toMillis() + how * minute;
       return world.as(by).call(checkIn, { gigId: world.id(shift), spotterId: worker, at });
     },
-    tell: ({ shift, worker, how }) => `checks ${worker} in on ${shift} as of ${how} minutes after its start`,
+    describe: ({ shift, worker, how }) => `checks ${worker} in on ${shift} as of ${how} minutes after its start`,
   },
 };
 
 export const time: Record<string, Kind> = {
   wait: {
-    often: 9,
+    weight: 9,
     pick: (state, [, , , d]) => ({ by: '', how: d % waits.length, more: waitUntil(state, d) }),
     ask: async (world, { more }) => {
-      held.now += minute;
+      control.now += minute;
       await world.backend.runSchedule('advanceGigs');
-      held.now = Math.max(held.now, more);
+      control.now = Math.max(control.now, more);
       await world.backend.runSchedule('advanceGigs');
     },
-    tell: ({ how, more }) => {
+    describe: ({ how, more }) => {
       const when = new Date(more).toISOString().slice(5, 16).replace('T', ' ');
       return `Time passes until ${waits[how]} (${when} UTC)`;
     },

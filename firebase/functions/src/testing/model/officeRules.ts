@@ -1,4 +1,4 @@
-import { companyOf, dayOf, isBusy, text, unless } from './model';
+import { companyOf, dayOf, isBusy, text, requireThat } from './model';
 import { upcoming, own, comeIn, offer, posts, type Rule } from './rules';
 import { day, hour, minute, type State } from './state';
 
@@ -20,8 +20,11 @@ export const officeRules: Record<string, Rule> = {
     const [from, to] = posts[how === 3 ? 0 : how] ?? [0, 0];
     const midnight = (dayOf(state.now, zone) - 1 - more) * day - (zone === 'America/Chicago' ? -6 : -5) * hour;
     const [start, end] = [midnight + from * hour, midnight + to * hour];
-    unless(how === 3 || (breakTime <= 150 && breakTime < (end - start) / minute), 'break is not possible');
-    unless(!isBusy(state, worker, { start, end }) && !company.blocked.includes(worker), 'worker cannot have worked');
+    requireThat(how === 3 || (breakTime <= 150 && breakTime < (end - start) / minute), 'break is not possible');
+    requireThat(
+      !isBusy(state, worker, { start, end }) && !company.blocked.includes(worker),
+      'worker cannot have worked',
+    );
     const terms = { start, end, breakTime, wage, currency, zone };
     const posted = { start, end, breakTime };
     const option = how === 3 ? 3 : 2;
@@ -43,18 +46,18 @@ export const officeRules: Record<string, Rule> = {
   },
   offerJob: offer,
   company: (state, { company, how }) => void (companyOf(state, { company }).active = how === 1),
-  mark: (_state, deed, shift) =>
-    void (own(shift, deed).mark = (['none', 'late', 'absent'] as const)[deed.how % 3] ?? 'none'),
-  comeAt: (state, deed, shift) => {
-    const at = shift.start + deed.how * minute;
-    unless(at <= state.now, 'is in the future');
-    comeIn(state, shift, own(shift, deed), at);
+  mark: (_state, action, shift) =>
+    void (own(shift, action).mark = (['none', 'late', 'absent'] as const)[action.how % 3] ?? 'none'),
+  comeAt: (state, action, shift) => {
+    const at = shift.start + action.how * minute;
+    requireThat(at <= state.now, 'is in the future');
+    comeIn(state, shift, own(shift, action), at);
   },
 };
 
 const manage = (state: State, by: string, company: string) => {
   const { rights, active } = companyOf(state, { company });
-  unless(by === 'office' || (rights[by] === 'Owner' && active), 'has no right');
+  requireThat(by === 'office' || (rights[by] === 'Owner' && active), 'has no right');
 };
 
 /** Members of a company and what it lets them do. */
@@ -62,7 +65,7 @@ export const peopleRules: Record<string, Rule> = {
   right: (state, { by, company: name, worker: person, how }) => {
     const { rights } = companyOf(state, { company: name });
     manage(state, by, name);
-    unless(rights[person] && rights[person] !== 'Owner', 'is no member');
+    requireThat(rights[person] && rights[person] !== 'Owner', 'is no member');
     rights[person] = how === 1 ? 'Edit' : 'View';
   },
   expel: (state, { by, company: name, worker: person }) => {

@@ -1,27 +1,39 @@
-import { ahead, begins, closedToOffers, companyOf, dayOf, hired, isAsked, isBusy, no, text, unless } from './model';
-import { day, hour, minute, type Deed, type Shift, type State, type Time, type Work } from './state';
+import {
+  ahead,
+  begins,
+  closedToOffers,
+  companyOf,
+  dayOf,
+  hired,
+  isAsked,
+  isBusy,
+  refuse,
+  text,
+  requireThat,
+} from './model';
+import { day, hour, minute, type Action, type Shift, type State, type Time, type Work } from './state';
 
-/** What a deed does to the market; throws `No` where the product has to refuse it. */
-export type Rule = (state: State, deed: Deed, shift: Shift) => void;
+/** Applies a kind of action to the state; throws a `Refusal` if the product must refuse it. */
+export type Rule = (state: State, action: Action, shift: Shift) => void;
 
 const acting = ['Owner', 'Edit', 'Office'];
-export const mayIn = (state: State, { by }: Deed, company: string, who = acting) =>
+export const mayIn = (state: State, { by }: Action, company: string, who = acting) =>
   by === 'office' ? who.includes('Office') : who.includes(state.companies[company]?.rights[by] ?? '');
-/** Who acts for the company of a shift; people of a deactivated company no longer hire. */
-export const employer = (state: State, deed: Deed, shift: Pick<Shift, 'company'>, open = true) => {
-  unless(mayIn(state, deed, shift.company), 'has no right');
-  unless(!open || deed.by === 'office' || companyOf(state, shift).active, 'company is deactivated');
+/** Requires an actor who may act for the company of a shift; people of a deactivated company may not hire. */
+export const employer = (state: State, action: Action, shift: Pick<Shift, 'company'>, open = true) => {
+  requireThat(mayIn(state, action, shift.company), 'has no right');
+  requireThat(!open || action.by === 'office' || companyOf(state, shift).active, 'company is deactivated');
 };
-export const upcoming = (state: State, shift: Shift) => unless(ahead(state, shift), 'has begun or was cancelled');
-/** Nobody is taken on by a deactivated company, nor by one that has blocked them, nor twice at a time. */
+export const upcoming = (state: State, shift: Shift) => requireThat(ahead(state, shift), 'has begun or was cancelled');
+/** Requires an active company that has not blocked the worker, and no other shift of the worker at that time. */
 export const free = (state: State, shift: Shift, worker: string, from = shift.start) => {
   const { active, blocked } = companyOf(state, shift);
-  unless(active && !blocked.includes(worker), 'company does not take the worker');
-  unless(!isBusy(state, worker, { start: from, end: shift.end }, shift), 'worker works elsewhere then');
+  requireThat(active && !blocked.includes(worker), 'company does not take the worker');
+  requireThat(!isBusy(state, worker, { start: from, end: shift.end }, shift), 'worker works elsewhere then');
 };
-export const own = (shift: Shift, { worker }: Deed): Work => {
+export const own = (shift: Shift, { worker }: Action): Work => {
   const work = shift.work[worker];
-  return work && !work.off ? work : no('is not hired');
+  return work && !work.off ? work : refuse('is not hired');
 };
 export const isTaken = (state: State, company: string, on: number, but?: Shift) =>
   Object.values(state.shifts).some(
@@ -34,16 +46,16 @@ export const isTaken = (state: State, company: string, on: number, but?: Shift) 
   );
 export const comeIn = (state: State, { start, end }: Shift, work: Work, at: number) => {
   if (work.cameAt !== undefined) return;
-  unless(work.confirmedAt === undefined && work.option !== 3, 'is decided');
-  unless(at >= (work.joined ?? start) - 3 * hour && at <= end + 3 * hour, 'is too far from the shift');
+  requireThat(work.confirmedAt === undefined && work.option !== 3, 'is decided');
+  requireThat(at >= (work.joined ?? start) - 3 * hour && at <= end + 3 * hour, 'is too far from the shift');
   Object.assign(work, { here: true, cameAt: at, notHere: false });
 };
 export const entered = (state: State, shift: Shift, { start, end, breakTime }: Time) => {
-  unless(Math.abs(start - shift.start) <= day && end > start && end <= state.now, 'times are not possible');
-  unless(breakTime >= 0 && breakTime <= 150 && breakTime < (end - start) / minute, 'break is not possible');
+  requireThat(Math.abs(start - shift.start) <= day && end > start && end <= state.now, 'times are not possible');
+  requireThat(breakTime >= 0 && breakTime <= 150 && breakTime < (end - start) / minute, 'break is not possible');
 };
 
-/** Whom a shift cannot be offered gets no offer; the answer says why. */
+/** A worker who cannot be offered the shift gets no offer; the answer says why. */
 export const offer: Rule = (state, { worker, shift: name }, shift) => {
   const { active, blocked } = companyOf(state, shift);
   const stands = hired(shift).includes(worker) || isAsked(state, shift, worker);

@@ -94,16 +94,16 @@ export interface State {
   workers: Record<string, { ratings: Record<string, number>; rated: boolean; completed: number }>;
   /** Texts that were sent: what, to whom, about which shift. */
   texts: string[];
-  /** Terms and minutes of which a worker was last told, where they are others by now. */
-  toldTerms: Record<string, { told: Terms; what: string }>;
-  toldMinutes: Record<string, number>;
+  /** The terms and minutes of which a worker was last notified, if they have changed since. */
+  announcedTerms: Record<string, { announced: Terms; what: string }>;
+  announcedMinutes: Record<string, number>;
   mails: string[];
   /** What can be taken back, by whom and until when. */
-  undo?: { by: string; until: number; before: State; deed: Deed };
+  undo?: { by: string; until: number; before: State; action: Action };
 }
 
-/** What somebody does: a sentence of the story. */
-export interface Deed {
+/** What an actor does in a step of the scenario. */
+export interface Action {
   kind: string;
   /** The actor; undefined for the passing of time. */
   by: string;

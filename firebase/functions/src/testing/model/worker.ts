@@ -28,43 +28,43 @@ const open = (state: State) => (at: Shift, worker: string) =>
 
 export const worker: Record<string, Kind> = {
   apply: {
-    often: 8,
+    weight: 8,
     pick: mine(open),
     ask: (world, { by, shift }) => world.as(by).call(applyToGig, { gigId: world.id(shift) }),
-    tell: ({ shift }) => `applies for ${shift}`,
+    describe: ({ shift }) => `applies for ${shift}`,
   },
   accept: {
-    often: 3,
+    weight: 3,
     pick: mine(() => (at, worker) => worker in at.offered),
     ask: (world, { by, shift }) => world.as(by).call(acceptOffer, { gigId: world.id(shift) }),
-    tell: ({ shift }) => `accepts the offer of ${shift}`,
+    describe: ({ shift }) => `accepts the offer of ${shift}`,
   },
   refuse: {
-    often: 1,
+    weight: 1,
     pick: mine(() => (at, worker) => worker in at.offered),
     ask: (world, { by, shift }) => world.as(by).call(declineOffer, { gigId: world.id(shift) }),
-    tell: ({ shift }) => `declines the offer of ${shift}`,
+    describe: ({ shift }) => `declines the offer of ${shift}`,
   },
   giveBack: {
-    often: 2,
+    weight: 2,
     pick: mine(() => (at, worker) => isHired(at, worker) || worker in at.applied || worker in at.waiting),
     ask: (world, { by, shift }) => world.as(by).call(cancelMyGig, { gigId: world.id(shift), reason: 'Ill' }),
-    tell: ({ shift }) => `cancels ${shift}`,
+    describe: ({ shift }) => `cancels ${shift}`,
   },
   come: {
-    often: 3,
+    weight: 3,
     pick: mine(near),
     ask: (world, { by, shift }) => world.as(by).call(checkInMyself, { gigId: world.id(shift) }),
-    tell: ({ shift }) => `checks in on ${shift}`,
+    describe: ({ shift }) => `checks in on ${shift}`,
   },
   go: {
-    often: 4,
+    weight: 4,
     pick: mine(() => (at, worker) => isHired(at, worker) && at.work[worker]?.cameAt !== undefined),
     ask: (world, { by, shift }) => world.as(by).call(checkOutMyself, { gigId: world.id(shift) }),
-    tell: ({ shift }) => `checks out of ${shift}`,
+    describe: ({ shift }) => `checks out of ${shift}`,
   },
   say: {
-    often: 3,
+    weight: 3,
     pick: mine((state) => (at, worker) => isHired(at, worker) && at.end <= state.now, 4),
     ask: async (world, { by, shift, how }) => {
       const gig = (await world.backend.db.doc(paths.gig(world.id(shift))).get()).data() ?? {};
@@ -72,6 +72,6 @@ export const worker: Record<string, Kind> = {
       const time = enteredTime({ posted: { start: at('postedStart'), end: at('postedEnd') } }, how);
       return world.as(by).call(submitMyHours, { gigId: world.id(shift), ...time });
     },
-    tell: ({ shift, how }) => `says entry ${how} of the hours on ${shift}`,
+    describe: ({ shift, how }) => `submits the hours of entry ${how} on ${shift}`,
   },
 };

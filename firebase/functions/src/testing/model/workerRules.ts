@@ -1,19 +1,31 @@
-import { begins, closed, closedToOffers, hire, hired, isAsked, isOver, leave, sameTime, text, unless } from './model';
+import {
+  begins,
+  closed,
+  closedToOffers,
+  hire,
+  hired,
+  isAsked,
+  isOver,
+  leave,
+  sameTime,
+  text,
+  requireThat,
+} from './model';
 import { favourites, free, own, comeIn, entered, enteredTime, type Rule } from './rules';
 import { day, hour } from './state';
 
 export const workerRules: Record<string, Rule> = {
   apply: (state, { worker }, shift) => {
-    unless(!hired(shift).includes(worker), 'is hired');
+    requireThat(!hired(shift).includes(worker), 'is hired');
     if (worker in shift.applied) return;
     const why = closed(state, shift);
     const waits = why === 'full' && shift.waitlist;
-    unless(!why || waits, 'is closed');
+    requireThat(!why || waits, 'is closed');
     const { favouritesUntil: until = 0 } = shift;
     const first = state.now < until && until < shift.start;
-    unless(!first || favourites.workers.some((one) => one === worker), 'is for favourites first');
+    requireThat(!first || favourites.workers.some((one) => one === worker), 'is for favourites first');
     free(state, shift, worker);
-    unless(shift.declined[worker] !== 'GROUP', 'was declined');
+    requireThat(shift.declined[worker] !== 'GROUP', 'was declined');
     if (worker in shift.waiting && waits) return;
     delete shift.waiting[worker];
     delete shift.declined[worker];
@@ -22,7 +34,7 @@ export const workerRules: Record<string, Rule> = {
   },
   accept: (state, { worker, shift: name }, shift) => {
     if (hired(shift).includes(worker)) return;
-    unless(isAsked(state, shift, worker) && !closedToOffers(state, shift), 'cannot be accepted');
+    requireThat(isAsked(state, shift, worker) && !closedToOffers(state, shift), 'cannot be accepted');
     const from = begins(shift, shift.offered[worker] ?? 0);
     free(state, shift, worker, from);
     const fills = hired(shift).length + 1 >= shift.needed && shift.start - state.now <= day;
@@ -32,7 +44,7 @@ export const workerRules: Record<string, Rule> = {
   },
   refuse: (state, { worker }, shift) => {
     if (shift.declined[worker] === 'SPOTTER' && !(worker in shift.offered)) return;
-    unless(worker in shift.offered, 'has no offer');
+    requireThat(worker in shift.offered, 'has no offer');
     delete shift.offered[worker];
     shift.declined[worker] = 'SPOTTER';
     shift.entries[worker] = worker in shift.applied || worker in shift.waiting ? 'applied' : 'cancelled';
@@ -40,31 +52,31 @@ export const workerRules: Record<string, Rule> = {
   giveBack: (state, { worker }, shift) => {
     const work = shift.work[worker];
     if (work && !work.off) {
-      unless(work.cameAt === undefined && !isOver(state, shift), 'has begun to work');
+      requireThat(work.cameAt === undefined && !isOver(state, shift), 'has begun to work');
       leave(shift, worker, 'SPOTTER', 'left');
     } else if (worker in shift.applied || worker in shift.waiting) {
       delete shift.applied[worker];
       delete shift.waiting[worker];
       if (worker in shift.offered) shift.entries[worker] = 'pending';
       else delete shift.entries[worker];
-    } else unless(work?.off === 'SPOTTER', 'has nothing to do with it');
+    } else requireThat(work?.off === 'SPOTTER', 'has nothing to do with it');
   },
-  come: (state, deed, shift) => comeIn(state, shift, own(shift, deed), state.now),
-  go: (state, deed, shift) => {
-    const work = own(shift, deed);
-    unless(work.cameAt !== undefined, 'has not checked in');
+  come: (state, action, shift) => comeIn(state, shift, own(shift, action), state.now),
+  go: (state, action, shift) => {
+    const work = own(shift, action);
+    requireThat(work.cameAt !== undefined, 'has not checked in');
     if (work.leftAt !== undefined) return;
-    unless(
+    requireThat(
       state.now >= (work.joined ?? shift.start) - 3 * hour && state.now <= shift.end + 3 * hour,
       'is too far from the shift',
     );
     work.leftAt = state.now;
   },
-  say: (state, deed, shift) => {
-    const [work, theirs] = [own(shift, deed), enteredTime(shift, deed.how)];
+  say: (state, action, shift) => {
+    const [work, theirs] = [own(shift, action), enteredTime(shift, action.how)];
     if (work.theirs && sameTime(work.theirs, theirs)) return;
-    unless(isOver(state, shift) && work.confirmedAt === undefined, 'cannot be said');
-    unless(state.now - shift.end <= 2 * day && (!work.theirs || work.changes < 1), 'was said already');
+    requireThat(isOver(state, shift) && work.confirmedAt === undefined, 'cannot be said');
+    requireThat(state.now - shift.end <= 2 * day && (!work.theirs || work.changes < 1), 'was said already');
     entered(state, shift, theirs);
     Object.assign(work, { changes: work.theirs ? work.changes + 1 : 0, theirs });
   },

@@ -18,7 +18,7 @@ import { startBackend, type Backend, type Client } from '../backend';
 import { violatedInvariants, Evidence, marketInvariants, violationLines } from '../../../../seed/src/invariants';
 import { Market } from '../market';
 import { repairAll } from '../repairAll';
-import { beginning, held } from './held';
+import { beginning, control } from './control';
 import { favourites } from './rules';
 import { day, hour, minute, type Shift, type State } from './state';
 
@@ -34,13 +34,13 @@ const member = (company: string, right: string) => `${company}-${right.toLowerCa
 const people = companies.flatMap((company) => rights.map((right) => member(company, right)));
 
 type Made = Awaited<ReturnType<Market['company']>>;
-/** As the market of other tests counts, from the quarter hour of now. */
+/** Hours from the current quarter hour, as `Market` counts them. */
 const hoursUntil = (start: number) => (start - Math.floor(Date.now() / (15 * minute)) * 15 * minute) / hour;
 
-/** The product as the stories meet it: two companies, three workers, the office. */
+/** The product under test: two companies, three workers and a platform admin. */
 export class World {
   readonly clients: Record<string, Client> = {};
-  /** Ids of the shifts by their names in the story. */
+  /** Ids of the shifts, by their names in the scenario. */
   readonly gigs = new Map<string, string>();
   requests = 0;
 
@@ -58,22 +58,22 @@ export class World {
   as = (who: string) => this.clients[who] as Client;
   id = (shift: string) => this.gigs.get(shift) ?? '';
   request = () => `request-${(this.requests += 1)}`;
-  /** The request that a deed sends, which is also the name under which it is taken back. */
+  /** The id of the last request, which is also the id by which it is undone. */
   last = () => this.lastRequest;
   undoId = '';
   private north: Made | undefined;
   private lastRequest = '';
-  begun(kind: string): void {
+  startRequest(kind: string): void {
     if (!['undo', 'go', 'rate'].includes(kind)) this.undoId = this.lastRequest = this.request();
   }
   triggers = (what: 'enable' | 'disable') =>
     fetch(`http://127.0.0.1:${this.backend.port}/functions/${what}BackgroundTriggers`, { method: 'PUT' });
 
-  /** Forgets all that happened and begins anew; answers what the model knows of it. */
-  async begin(): Promise<State> {
+  /** Restores the initial data and returns the state of the model for them. */
+  async reset(): Promise<State> {
     const { db } = this.backend;
-    held.now = beginning;
-    held.left = Infinity;
+    control.now = beginning;
+    control.transactionsLeft = Infinity;
     this.gigs.clear();
     await this.backend.settled();
     await this.triggers('disable');
@@ -126,11 +126,11 @@ export class World {
       companies: Object.fromEntries(companies.map((name) => [name, company(name)])),
       shifts,
       workers: Object.fromEntries(workers.map((name) => [name, { ratings: {}, rated: false, completed: 0 }])),
-      ...{ texts: [], toldTerms: {}, toldMinutes: {}, mails: [] },
+      ...{ texts: [], announcedTerms: {}, announcedMinutes: {}, mails: [] },
     });
   }
 
-  /** Writes what posting and the triggers would have written of the shifts. */
+  /** Writes the documents that posting and the triggers would have written for the shifts. */
   private async complete(): Promise<void> {
     const { db } = this.backend;
     const { docs } = await db.collection('gigs').get();
@@ -140,17 +140,17 @@ export class World {
       await db.doc(paths.groupGig(groupID, found.id)).set({ ...reference, kind: 'groupGig', status, viewed: [] });
       await db.doc(paths.positionGig(multiDayID, found.id)).set({ ...reference, kind: 'positionGig' });
     }
-    await repairAll(db, held.now);
+    await repairAll(db, control.now);
   }
 
-  /** Whether a job has begun that the schedule has to continue. */
+  /** Whether a job has started that the schedule must continue. */
   async hasJob(): Promise<boolean> {
     const running = this.backend.db.collection('jobs').where('state', '==', 'running').limit(1);
     return !(await running.get()).empty;
   }
 
-  /** The violations of the invariants, in words. */
-  async broken(): Promise<string[]> {
+  /** The violations of the invariants, one line each. */
+  async violations(): Promise<string[]> {
     const { db, auth } = this.backend;
     const evidence = await Evidence.read(db, auth, getStorage(getApp('tests')), 'demo-spot.appspot.com');
     return violationLines(violatedInvariants(evidence, marketInvariants));
@@ -252,12 +252,12 @@ export class World {
 const missing = { exists: false, id: '', data: () => undefined };
 
 function shiftFacts(gig: Gig, policy: LateCancellationPolicy): Record<string, unknown> {
-  const isAhead = gig.status === 'pending' && gig.start > held.now;
+  const isAhead = gig.status === 'pending' && gig.start > control.now;
   const { start, end, breakTime, wageCents: wage, currency, numSpotters: needed, status, waitlist } = gig;
   return {
     ...{ start, end, breakTime, wage, currency, needed, status, waitlist, fee: gig.lateFee?.cents ?? 0 },
     ...{ hired: gig.numHired, full: gig.full },
-    feeNow: isAhead ? (lateCancellation(gig, policy, held.now)?.cents ?? 0) : 0,
+    feeNow: isAhead ? (lateCancellation(gig, policy, control.now)?.cents ?? 0) : 0,
   };
 }
 
@@ -270,6 +270,6 @@ function workFacts(one: Hired, gig: Gig): Record<string, unknown> {
     ...(one.checkOutTime != null && { leftAt: one.checkOutTime }),
     ...{ mark: one.mark, confirmed: one.hoursConfirmed, option: one.selectedTimeOption },
     ...{ theirs: one.spotterTime, rating: one.spotterRating },
-    ...{ minutes: payableMinutes(one, held.now), cents: payOf(one, gig, held.now) },
+    ...{ minutes: payableMinutes(one, control.now), cents: payOf(one, gig, control.now) },
   };
 }

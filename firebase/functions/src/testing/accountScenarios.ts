@@ -11,7 +11,7 @@ import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { stored } from '../core/firebase';
 import type { Client } from './backend';
-import type { Scene } from './jobScenes';
+import type { JobScenario } from './jobScenarios';
 import { Market } from './market';
 
 type Caller = Pick<Client, 'call' | 'uid'>;
@@ -21,13 +21,13 @@ interface Asked {
   auth: Auth;
   boss: Caller;
   ops: Caller;
-  /** Somebody with an account whose email nobody has proved, and no record of a company. */
+  /** A person with an unverified account and no record in a company. */
   newcomer(uid: string): Promise<Caller>;
 }
 
 /**
- * Since when the sessions of an account are good, in seconds: the Admin SDK can set the current moment only, and counts whole
- * seconds.
+ * Sets the time, in seconds, since which the sessions of an account are valid. The Admin SDK can only set the current time, in
+ * whole seconds.
  */
 async function setSessionsSince(projectId: string, localId: string, validSince: number): Promise<void> {
   const accounts = `http://${process.env['FIREBASE_AUTH_EMULATOR_HOST']}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts`;
@@ -39,18 +39,18 @@ async function setSessionsSince(projectId: string, localId: string, validSince: 
 
 const emailOf = (uid: string) => `${uid}@spot.test`;
 
-/** By its kind, one call that leaves something to be done with accounts after its transaction. */
-export function accountScenes({
+/** Calls that change accounts after their transaction, by kind. */
+export function accountScenarios({
   db,
   auth,
   boss,
   ops,
   newcomer,
-}: Asked): Record<string, (name: string) => Promise<Scene>> {
+}: Asked): Record<string, (name: string) => Promise<JobScenario>> {
   const market = new Market(db);
   const get = async (path: string) => (await db.doc(path).get()).data();
   const accountOf = async (uid: string) => (await auth.getUsers([{ uid }])).users[0];
-  /** A company whose owner invited somebody to its team; answers the secret of the mailed link. */
+  /** A company whose owner invited somebody to its team; returns the secret of the emailed link. */
   const invited = async (name: string, uid: string) => {
     const { team } = await market.company(name, { [boss.uid]: 'Owner' });
     const invitees = [{ name: 'Guest', email: emailOf(uid), role: 'Shift lead', permission: 'View' as const }];
@@ -76,7 +76,7 @@ export function accountScenes({
       await market.write({ [paths.employee(uid)]: signUp });
       return {
         ask: () => boss.call(removeMembers, { teamId: team.id, emails: [emailOf(uid)] }),
-        whole: async () => {
+        expectComplete: async () => {
           expect([await get(paths.employee(uid)), await accountOf(uid)]).toEqual([undefined, undefined]);
         },
       };
@@ -93,7 +93,7 @@ export function accountScenes({
       expect(await since()).toBe(1000);
       return {
         ask: () => boss.call(setEmployeeDisabled, { groupId: name, employeeId: uid, disabled: true }),
-        whole: async () => {
+        expectComplete: async () => {
           expect(await get(paths.employee(uid))).toMatchObject({ disabled: true });
           expect(await since()).toBeGreaterThan(1000);
           expect(await get(paths.releaser(uid))).toBeUndefined();
@@ -107,7 +107,7 @@ export function accountScenes({
       const guest = await newcomer(uid);
       return {
         ask: () => guest.call(acceptInvite, { invite }),
-        whole: async () => {
+        expectComplete: async () => {
           expect(await get(paths.employee(uid))).toMatchObject({ employer_uid: name, verified: true });
           expect(await accountOf(uid)).toMatchObject({ emailVerified: true });
         },
@@ -122,7 +122,7 @@ export function accountScenes({
       await db.doc(paths.erasure(uid)).set(stored('erasure', asked));
       return {
         ask: () => ops.call(eraseAccount, { uid }),
-        whole: async () => {
+        expectComplete: async () => {
           expect([await get(paths.spotter(uid)), await accountOf(uid)]).toEqual([undefined, undefined]);
           const { state, names = [] } = (await get(paths.erasure(uid))) ?? {};
           expect([state, names]).toEqual(['done', []]);

@@ -19,18 +19,22 @@ import { workerOnGig } from '../shifts/workerOnGig';
 import { Market, zone } from './market';
 import { toronto } from './signUp';
 
-/** One call with its shifts: `ask` may be repeated, `whole` looks at all that the call does. */
-export interface Scene {
+/** A call with the data that it needs. `ask` may be repeated; `expectComplete` checks all effects of the call. */
+export interface JobScenario {
   ask(): Promise<unknown>;
-  /** Of work that is no job of its own: has its first transaction been committed? */
-  begun?(): Promise<boolean>;
-  whole(): Promise<void>;
+  /** Whether the first transaction was committed; only for work that is not a job. */
+  hasStarted?(): Promise<boolean>;
+  expectComplete(): Promise<void>;
 }
 
 type Caller = Pick<Client, 'call' | 'uid'>;
 
-/** By its kind, one call whose work takes several transactions; `boss` owns the companies, `ops` is a platform admin. */
-export function jobScenes(db: Firestore, boss: Caller, ops: Caller): Record<string, (name: string) => Promise<Scene>> {
+/** Calls whose work takes several transactions, by kind; `boss` owns the companies, `ops` is a platform admin. */
+export function jobScenarios(
+  db: Firestore,
+  boss: Caller,
+  ops: Caller,
+): Record<string, (name: string) => Promise<JobScenario>> {
   const market = new Market(db);
   const get = async (path: string) => (await db.doc(path).get()).data();
   const company = (name: string) => market.company(name, { [boss.uid]: 'Owner' });
@@ -68,7 +72,7 @@ export function jobScenes(db: Firestore, boss: Caller, ops: Caller): Record<stri
       const { gigs, spotter, request } = await blocked(name);
       return {
         ask: calling(boss, blockSpotter, request),
-        whole: async () => {
+        expectComplete: async () => {
           await all(gigs, ({ id }) => paths.hired(id, spotter.uid), { cancelled: true });
           await all(gigs, ({ id }) => paths.gig(id), { numHired: 0, version: 2 });
           expect(await get(paths.undo(name))).toMatchObject({ running: false });
@@ -82,7 +86,7 @@ export function jobScenes(db: Firestore, boss: Caller, ops: Caller): Record<stri
       await boss.call(blockSpotter, request);
       return {
         ask: calling(boss, undo, { undoId: name }),
-        whole: async () => {
+        expectComplete: async () => {
           await all(gigs, ({ id }) => paths.hired(id, spotter.uid), { cancelled: false });
           await all(gigs, ({ id }) => paths.gig(id), { numHired: 1, version: 3 });
           expect(await get(paths.groupBlocked(name, spotter.uid))).toBeUndefined();
@@ -97,7 +101,7 @@ export function jobScenes(db: Firestore, boss: Caller, ops: Caller): Record<stri
       const request = { requestId: name, scope, dryRun: false, expected: seen(gigs) };
       return {
         ask: calling(boss, deleteGig, request),
-        whole: () => all(gigs, ({ id }) => paths.gig(id), { status: 'cancelled', version: 2 }),
+        expectComplete: () => all(gigs, ({ id }) => paths.gig(id), { status: 'cancelled', version: 2 }),
       };
     },
     editPosition: async (name) => {
@@ -121,7 +125,7 @@ export function jobScenes(db: Firestore, boss: Caller, ops: Caller): Record<stri
       };
       return {
         ask: calling(boss, editPosition, request),
-        whole: () => all(gigs, ({ id }) => paths.gig(id), { breakTime: 45, templateVersion: 2 }),
+        expectComplete: () => all(gigs, ({ id }) => paths.gig(id), { breakTime: 45, templateVersion: 2 }),
       };
     },
     setSmartAutofill: async (name) => {
@@ -135,7 +139,7 @@ export function jobScenes(db: Firestore, boss: Caller, ops: Caller): Record<stri
       const scope = { kind: 'all' as const, gigId: `${name}-0` };
       return {
         ask: calling(boss, setSmartAutofill, { scope, smartAutofill, dryRun: false, expected: seen(gigs) }),
-        whole: () => all(gigs, ({ id }) => paths.gig(id), { autofill: true, ruleVersion: 2 }),
+        expectComplete: () => all(gigs, ({ id }) => paths.gig(id), { autofill: true, ruleVersion: 2 }),
       };
     },
     copyShifts: async (name) => {
@@ -147,7 +151,7 @@ export function jobScenes(db: Firestore, boss: Caller, ops: Caller): Record<stri
       const request = { requestId: name, teamId: at.team.id, from, to: addDays(from, 7), days: 1, dryRun: false };
       return {
         ask: calling(boss, copyShifts, request),
-        whole: async () => {
+        expectComplete: async () => {
           const copies = db.collection('gigs').where('postingId', '==', name);
           expect((await copies.count().get()).data().count).toBe(26);
           expect((await boss.call(copyShifts, request)).shifts).toBe(26);
@@ -160,7 +164,7 @@ export function jobScenes(db: Firestore, boss: Caller, ops: Caller): Record<stri
       const request = { requestId: name, gigIds: idsOf(gigs), spotterIds: [uid] };
       return {
         ask: calling(boss, sendOffers, request),
-        whole: async () => {
+        expectComplete: async () => {
           await all(gigs, ({ id }) => paths.offer(id, uid), { status: 'pending' });
           expect(await textsTo(uid)).toEqual(idsOf(gigs));
           expect(await boss.call(sendOffers, request)).toEqual({ sent: 4, skipped: [] });
@@ -177,7 +181,7 @@ export function jobScenes(db: Firestore, boss: Caller, ops: Caller): Record<stri
       const effectiveFrom = dayKeyOf(Date.now(), zone);
       return {
         ask: calling(ops, tellWageChange, { requestId: name, country: 'CA', region: 'ON', effectiveFrom }),
-        whole: async () => {
+        expectComplete: async () => {
           for (const one of companies) {
             const mails = await db.collection('mail').where('to', 'array-contains', `${one}-owner@spot.test`).get();
             expect(mails.size).toBe(1);
@@ -207,8 +211,8 @@ export function jobScenes(db: Firestore, boss: Caller, ops: Caller): Record<stri
       const request = { requestId: name, requirementSkill: 'requirement' as const, entryId: name };
       return {
         ask: calling(ops, deleteCatalogueEntry, request),
-        begun: async () => (await get(paths.requirement(name))) === undefined,
-        whole: async () => {
+        hasStarted: async () => (await get(paths.requirement(name))) === undefined,
+        expectComplete: async () => {
           await all(gigs, ({ id }) => paths.gig(id), { equipment: [] });
           for (const found of await db.getAll(...positions.map((id) => db.doc(paths.position(id)))))
             expect(found.get('equipment')).toEqual([]);
@@ -230,8 +234,8 @@ export function jobScenes(db: Firestore, boss: Caller, ops: Caller): Record<stri
       );
       return {
         ask: calling(ops, setWaitlist, { gigId: gig.id, on: false, confirmed: true }),
-        begun: async () => (await get(paths.gig(gig.id)))?.['waitlist'] === false,
-        whole: async () => {
+        hasStarted: async () => (await get(paths.gig(gig.id)))?.['waitlist'] === false,
+        expectComplete: async () => {
           expect(await get(paths.gig(gig.id))).toMatchObject({ waitlist: false, waitlistClosing: false });
           const left = db.collection(`gigs/${gig.id}/waitlist`).count();
           expect((await left.get()).data().count).toBe(0);
@@ -245,8 +249,8 @@ export function jobScenes(db: Firestore, boss: Caller, ops: Caller): Record<stri
       const gigs = await shifts(name, 12, at);
       return {
         ask: calling(boss, updateTeam, { teamId: at.team.id, name: 'Uptown' }),
-        begun: async () => (await get(paths.team(at.team.id)))?.['name'] === 'Uptown',
-        whole: () => all(gigs, ({ id }) => paths.gig(id), { teamName: 'Uptown' }),
+        hasStarted: async () => (await get(paths.team(at.team.id)))?.['name'] === 'Uptown',
+        expectComplete: () => all(gigs, ({ id }) => paths.gig(id), { teamName: 'Uptown' }),
       };
     },
   };

@@ -4,7 +4,7 @@ import { getApp } from 'firebase-admin/app';
 import { getStorage } from 'firebase-admin/storage';
 import { violatedInvariants, Evidence, violationLines } from '../../seed/src/invariants';
 import { startBackend, type Backend } from './testing/backend';
-import { PeopleStory, peopleStories, type Deed } from './testing/peopleStory';
+import { PeopleScenario, peopleScenarios, type Action } from './testing/peopleScenario';
 
 const mockClock = { ahead: 0 };
 jest.mock('./core/clock', () => ({ now: () => Date.now() + mockClock.ahead }));
@@ -13,9 +13,9 @@ const seconds = Number(process.env['MARKET_SECONDS'] ?? 10);
 const seed = process.env['MARKET_SEED'];
 jest.setTimeout((seconds + 600) * 1000);
 
-describe('People who come, go and get other rights', () => {
+describe('People who join, leave and get other rights', () => {
   let backend: Backend;
-  /** A story that is interrupted by the time limit is finished before the server closes. */
+  /** A scenario that is interrupted by the time limit is finished before the server closes. */
   let last: Promise<void> = Promise.resolve();
   beforeAll(async () => void (backend = await startBackend()));
   afterAll(async () => {
@@ -24,7 +24,7 @@ describe('People who come, go and get other rights', () => {
   });
 
   const bucket = () => `${backend.projectId}.appspot.com`;
-  const broken = async () =>
+  const violations = async () =>
     violationLines(
       violatedInvariants(await Evidence.read(backend.db, backend.auth, getStorage(getApp('tests')), bucket())),
     );
@@ -33,25 +33,25 @@ describe('People who come, go and get other rights', () => {
     return fetch(`http://127.0.0.1:${backend.port}/${path}`, { method: 'DELETE' });
   };
 
-  async function tell(deeds: readonly (readonly Deed[])[]): Promise<void> {
+  async function run(actions: readonly (readonly Action[])[]): Promise<void> {
     await forget('databases/(default)/documents');
     await forget('accounts');
     await getStorage(getApp('tests')).bucket(bucket()).deleteFiles();
-    const story = new PeopleStory(backend, mockClock);
+    const scenario = new PeopleScenario(backend, mockClock);
     try {
-      await story.begin();
-      for (const together of deeds) await story.act(together);
+      await scenario.start();
+      for (const together of actions) await scenario.perform(together);
       await backend.settled();
-      const wrong = await broken();
-      if (wrong.length > 0) throw new Error([...story.said, ...wrong].join('\n'));
+      const wrong = await violations();
+      if (wrong.length > 0) throw new Error([...scenario.log, ...wrong].join('\n'));
     } finally {
-      await story.close();
+      await scenario.close();
     }
   }
 
-  it('leave all that is stored as the invariants say, whatever they do and however often at once', async () => {
+  it('leave data that satisfy every invariant, whatever they do and however many do it at once', async () => {
     await fc.assert(
-      fc.asyncProperty(peopleStories(fc), (deeds) => (last = tell(deeds))),
+      fc.asyncProperty(peopleScenarios(fc), (actions) => (last = run(actions))),
       {
         numRuns: 100_000,
         interruptAfterTimeLimit: seconds * 1000,

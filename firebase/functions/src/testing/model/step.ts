@@ -1,23 +1,23 @@
 import type fc from 'fast-check';
 import { employer } from './employer';
-import { held } from './held';
+import { control } from './control';
 import type { Kind, Numbers } from './kinds';
 import { hours } from './hours';
 import { office, time } from './office';
-import type { Deed, State } from './state';
+import type { Action, State } from './state';
 import { worker } from './worker';
 import type { World } from './world';
 
 export const kinds: Record<string, Kind> = { ...employer, ...hours, ...worker, ...office, ...time };
 
 /** `Ann applies for shift 1.` */
-export function sentence(deed: Deed): string {
-  const said = kinds[deed.kind]?.tell(deed) ?? deed.kind;
-  const who = deed.by === 'office' ? 'The office' : deed.by.charAt(0).toUpperCase() + deed.by.slice(1);
-  return deed.by === '' ? `${said}.` : `${who} ${said}.`;
+export function describeAction(action: Action): string {
+  const text = kinds[action.kind]?.describe(action) ?? action.kind;
+  const who = action.by === 'office' ? 'The office' : action.by.charAt(0).toUpperCase() + action.by.slice(1);
+  return action.by === '' ? `${text}.` : `${who} ${text}.`;
 }
 
-/** What of two lists of facts is not the same. */
+/** The differences between stored facts and those of the model, one line each. */
 export function differences(stored: Record<string, unknown>, model: Record<string, unknown>): string[] {
   const text = (value: unknown) => JSON.stringify(sorted(value));
   return [...new Set([...Object.keys(stored), ...Object.keys(model)])].flatMap((about) => {
@@ -27,9 +27,9 @@ export function differences(stored: Record<string, unknown>, model: Record<strin
       return [...new Set([...Object.keys(is), ...Object.keys(should)])].flatMap((field) =>
         text(is[field]) === text(should[field])
           ? []
-          : [`${about}: ${field} is ${text(is[field])} and has to be ${text(should[field])}`],
+          : [`${about}: ${field} is ${text(is[field])} but should be ${text(should[field])}`],
       );
-    return [`${about}: is ${text(is)} and has to be ${text(should)}`];
+    return [`${about}: is ${text(is)} but should be ${text(should)}`];
   });
 }
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -44,49 +44,50 @@ const sorted = (value: unknown): unknown =>
       )
     : value;
 
-/** What is counted over all stories. */
-export const told = {
+/** Counters over all scenarios. */
+export const statistics = {
   steps: 0,
-  stories: 0,
+  scenarios: 0,
   refused: 0,
-  died: 0,
+  killed: 0,
   seconds: undefined as number | undefined,
   kinds: new Map<string, number>(),
 };
 
-export const deedOf = (kind: string, state: Readonly<State>, numbers: Numbers): Deed | undefined => {
+export const actionOf = (kind: string, state: Readonly<State>, numbers: Numbers): Action | undefined => {
   const picked = kinds[kind]?.pick(state, numbers);
   return picked && { by: '', shift: '', worker: '', company: '', how: 0, more: 0, ...picked, kind };
 };
 
-/** Does it to the product; answers what came of it, and why it was refused. */
-export async function ask(world: World, deed: Deed): Promise<{ answer: string; why: string }> {
-  world.begun(deed.kind);
-  told.steps += 1;
-  told.kinds.set(deed.kind, (told.kinds.get(deed.kind) ?? 0) + 1);
-  return (kinds[deed.kind] as Kind).ask(world, deed).then(
+/** Performs an action on the product; returns its outcome, and why it was refused. */
+export async function ask(world: World, action: Action): Promise<{ answer: string; why: string }> {
+  world.startRequest(action.kind);
+  statistics.steps += 1;
+  statistics.kinds.set(action.kind, (statistics.kinds.get(action.kind) ?? 0) + 1);
+  return (kinds[action.kind] as Kind).ask(world, action).then(
     () => ({ answer: 'done', why: '' }),
     ({ code, message }: { code?: string; message?: string }) => {
       const answer = code === 'internal' || code === undefined ? 'failed' : 'refused';
-      if (answer === 'refused') told.refused += 1;
+      if (answer === 'refused') statistics.refused += 1;
       return { answer, why: ` (${message})` };
     },
   );
 }
 
-export abstract class Sentence implements fc.AsyncCommand<State, World> {
-  protected said = '';
+/** A step of a scenario, performed on the model and on the product. `execute` returns the differences. */
+export abstract class Step implements fc.AsyncCommand<State, World> {
+  protected description = '';
 
   abstract check(state: Readonly<State>): boolean;
-  protected abstract tell(state: State, world: World): Promise<string[]>;
+  protected abstract execute(state: State, world: World): Promise<string[]>;
 
   async run(state: State, world: World): Promise<void> {
     state.now += 1000;
-    held.now = state.now;
-    const wrong = await this.tell(state, world);
-    if (wrong.length > 0) told.seconds ??= Math.round(performance.now() / 1000);
-    if (wrong.length > 0) throw new Error([this.said, ...wrong].join('\n  '));
+    control.now = state.now;
+    const wrong = await this.execute(state, world);
+    if (wrong.length > 0) statistics.seconds ??= Math.round(performance.now() / 1000);
+    if (wrong.length > 0) throw new Error([this.description, ...wrong].join('\n  '));
   }
 
-  toString = () => (this.said ? `\n${this.said}` : '');
+  toString = () => (this.description ? `\n${this.description}` : '');
 }

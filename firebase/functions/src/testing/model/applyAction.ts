@@ -1,12 +1,25 @@
-import { companyOf, eachMinute, feeNow, hired, locked, look, No, no, pay, payable, promote, unless } from './model';
+import {
+  companyOf,
+  eachMinute,
+  feeNow,
+  hired,
+  locked,
+  look,
+  refuse,
+  Refusal,
+  pay,
+  payable,
+  promote,
+  requireThat,
+} from './model';
 import { employerRules } from './employerRules';
 import { hoursRules } from './hoursRules';
 import { officeRules, peopleRules } from './officeRules';
 import type { Rule } from './rules';
 import { workerRules } from './workerRules';
-import { hour, minute, type Deed, type Shift, type State, type Work } from './state';
+import { hour, minute, type Action, type Shift, type State, type Work } from './state';
 
-/** What of somebody's hours each of these writes, and takes back. */
+/** The fields of a worker's hours that each of these kinds writes, and that an undo restores. */
 const written: Record<string, readonly (keyof Work)[]> = {
   confirm: ['confirmedAt', 'start', 'end', 'breakTime', 'posted', 'option'],
   checkIn: ['here', 'cameAt', 'notHere'],
@@ -17,22 +30,22 @@ const undoable = ['remove', 'decline', 'block', 'cancelShift', 'takeBack', ...Ob
 /** Undoes the last action and nothing else: workers who were hired from the waitlist, checked out or rated since stay so. */
 const undo: Rule = (state, { by }) => {
   const { undo: last, now } = state;
-  if (!last) return no('there is nothing to take back');
-  const { before, deed, until } = last;
-  const shift = state.shifts[deed.shift];
-  unless(last.by === by && now <= until, 'is too late');
+  if (!last) return refuse('there is nothing to undo');
+  const { before, action, until } = last;
+  const shift = state.shifts[action.shift];
+  requireThat(last.by === by && now <= until, 'is too late');
   delete state.undo;
-  const fields = written[deed.kind];
+  const fields = written[action.kind];
   if (fields && shift) {
-    unless(deed.kind !== 'confirm' || by === 'office' || !locked(state, shift), 'is locked');
-    const was = before.shifts[deed.shift]?.work[deed.worker] as Work;
-    const work = shift.work[deed.worker] as Work;
+    requireThat(action.kind !== 'confirm' || by === 'office' || !locked(state, shift), 'is locked');
+    const was = before.shifts[action.shift]?.work[action.worker] as Work;
+    const work = shift.work[action.worker] as Work;
     for (const field of fields)
       if (was[field] === undefined) delete work[field];
       else Object.assign(work, { [field]: was[field] });
     return;
   }
-  unless(by === 'office' || companyOf(state, shift ?? deed).active, 'company is deactivated');
+  requireThat(by === 'office' || companyOf(state, shift ?? action).active, 'company is deactivated');
   const { shifts } = structuredClone(state);
   Object.assign(state, structuredClone({ ...before, now, undo: undefined }));
   for (const [name, moved] of Object.entries(shifts)) {
@@ -45,7 +58,7 @@ const undo: Rule = (state, { by }) => {
   }
 };
 
-/** How far each of the steps of time goes. */
+/** How much time passes in a step of the kind `wait`. */
 export const waits = ['an hour', 'six hours', 'a day', 'start', 'end', 'Monday'] as const;
 export function waitUntil(state: State, how: number): number {
   const next = (edge: 'start' | 'end') =>
@@ -66,7 +79,7 @@ export function waitUntil(state: State, how: number): number {
 }
 
 const time: Record<string, Rule> = {
-  /** A minute goes by, then the rest. */
+  /** A minute passes, then the rest. */
   wait: (state, { how }) => {
     const until = waitUntil(state, how);
     state.now += minute;
@@ -86,7 +99,7 @@ const rules: Record<string, Rule> = {
   undo,
 };
 
-/** What of a shift, once it has changed, lets those who wait move up. */
+/** The parts of a shift whose change may promote people from the waitlist. */
 const seenOf = (shift: Shift) =>
   JSON.stringify([
     [shift.start, shift.end, shift.breakTime, shift.wage, shift.needed, shift.status, shift.waitlist, shift.fee],
@@ -94,14 +107,14 @@ const seenOf = (shift: Shift) =>
     hired(shift),
   ]);
 
-/** Does a deed on the model; answers whether the product has to do it or to refuse it. */
-export function play(state: State, deed: Deed): 'done' | 'refused' {
+/** Applies an action to the model; returns whether the product must do it or refuse it. */
+export function applyAction(state: State, action: Action): 'done' | 'refused' {
   for (const shift of Object.values(state.shifts)) look(state, shift);
   const was = structuredClone({ ...state, undo: undefined });
   try {
-    rules[deed.kind]?.(state, deed, state.shifts[deed.shift] as Shift);
+    rules[action.kind]?.(state, action, state.shifts[action.shift] as Shift);
   } catch (error) {
-    if (!(error instanceof No)) throw error;
+    if (!(error instanceof Refusal)) throw error;
     Object.assign(state, was);
     return 'refused';
   }
@@ -115,14 +128,15 @@ export function play(state: State, deed: Deed): 'done' | 'refused' {
     for (const [, shift] of changed) if (Object.keys(shift.waiting).length > 0) promote(state, shift);
   }
   for (const shift of Object.values(state.shifts)) look(state, shift);
-  const work = (of: State) => JSON.stringify(of.shifts[deed.shift]?.work[deed.worker]);
-  const did = !(deed.kind === 'confirm' || deed.kind === 'checkIn') || work(was) !== work(state);
-  if (undoable.includes(deed.kind) && did) state.undo = { by: deed.by, until: state.now + 13_000, before: was, deed };
-  else if (!state.undo || !written[state.undo.deed.kind] || !['go', 'rate'].includes(deed.kind)) delete state.undo;
+  const work = (of: State) => JSON.stringify(of.shifts[action.shift]?.work[action.worker]);
+  const did = !(action.kind === 'confirm' || action.kind === 'checkIn') || work(was) !== work(state);
+  if (undoable.includes(action.kind) && did)
+    state.undo = { by: action.by, until: state.now + 13_000, before: was, action };
+  else if (!state.undo || !written[state.undo.action.kind] || !['go', 'rate'].includes(action.kind)) delete state.undo;
   return 'done';
 }
 
-/** Everything that is stored and follows from the market, by what it is about. */
+/** The facts that the product must have stored in this state, by subject. */
 export function factsOf(state: State): Record<string, unknown> {
   const facts: Record<string, unknown> = {};
   for (const [name, shift] of Object.entries(state.shifts)) {
@@ -157,8 +171,8 @@ export function factsOf(state: State): Record<string, unknown> {
   }
   for (const [name, { active, blocked, rights }] of Object.entries(state.companies))
     facts[name] = { active, blocked: [...blocked].sort(), rights: Object.entries(rights).map(String).sort() };
-  const changes = Object.entries(state.toldTerms).map(([about, { what }]) => `${what} ${about}`);
-  const hours = Object.keys(state.toldMinutes).map((about) => `hoursChanged ${about}`);
+  const changes = Object.entries(state.announcedTerms).map(([about, { what }]) => `${what} ${about}`);
+  const hours = Object.keys(state.announcedMinutes).map((about) => `hoursChanged ${about}`);
   facts['texts'] = [...state.texts, ...changes, ...hours].sort();
   facts['mails'] = [...state.mails].sort();
   return facts;
