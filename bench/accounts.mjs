@@ -137,7 +137,7 @@ export async function measureAccounts(note) {
         Math.max(...reads.map(({ documents }) => documents)),
       ),
       most(
-        'reads at sign-in that wait for one another until the frame is usable',
+        'sequential reads at sign-in until the frame is usable',
         '',
         3,
         Math.max(...reads.map(({ trips }) => trips)),

@@ -208,7 +208,7 @@ function rowsOf(all, note) {
   const worst = (of) => Math.max(...of.map(({ day }) => day.met));
   return [
     row(
-      `broken canaries whose fault no browser met, of ${broken.length}`,
+      `broken canaries whose fault no browser hit, of ${broken.length}`,
       '',
       0,
       broken.filter((one) => !wasMet(one)).length,
@@ -221,7 +221,7 @@ function rowsOf(all, note) {
     ),
     ...Object.keys(kinds).map((kind) =>
       row(
-        `${kind}: people who met it until it was stopped, worst of five`,
+        `${kind}: people affected before it was stopped, worst of five`,
         '%',
         5,
         percent(worst(broken.filter((one) => one.kind === kind))),
@@ -234,7 +234,7 @@ function rowsOf(all, note) {
       healthy.filter(({ day }) => day.end === 'stopped').length,
     ),
     row(
-      'healthy canaries that reached everybody on their day',
+      'healthy canaries that reached everybody on the same day',
       '',
       healthy.length - 4,
       healthy.filter(isEverybodys).length,

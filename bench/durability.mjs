@@ -126,11 +126,11 @@ export async function measureDurability(note) {
   const transactions = await prove(counts);
   const rows = (what, half, { acknowledged, lost, broken, kills, start }) => [
     { figure: `${what}, acknowledged`, target: ACKNOWLEDGED, measured: acknowledged, at: 'least' },
-    { figure: `${what}, kills meanwhile`, target: KILLS, measured: kills, at: 'least' },
+    { figure: `${what}, kills`, target: KILLS, measured: kills, at: 'least' },
     { figure: `${what}, acknowledged and lost`, target: 0, measured: lost, at: 'most' },
     { figure: `${what}, ${half}`, target: 0, measured: broken, at: 'most' },
     {
-      figure: `${what}, start after a kill, median`,
+      figure: `${what}, restart after a kill, median`,
       unit: 'ms',
       target: 1500,
       measured: round(start, 0),
@@ -138,7 +138,7 @@ export async function measureDurability(note) {
     },
   ];
   return [
-    ...rows('commits of two documents', 'stored by half', commits),
-    ...rows('transactions that count', 'numbers left out or counted twice', transactions),
+    ...rows('commits of two documents', 'partly stored', commits),
+    ...rows('transactions that increment a counter', 'missing or duplicate numbers', transactions),
   ].map((row) => ({ unit: '', ...row }));
 }

@@ -193,12 +193,17 @@ export async function measureFirstScreen(note) {
         long.reduce((sum, [start, duration]) => sum + (start < content ? Math.max(0, duration - 50) : 0), 0);
       rows.push(
         most(`${page.path}: content, nothing cached`, 's', 3, seconds(cold)),
-        most(`${page.path}: content, coming back`, 's', 1, seconds(warm)),
+        most(`${page.path}: content, returning visit`, 's', 1, seconds(warm)),
         ...(Number.isNaN(known) ? [] : [most(`${page.path}: last known data`, 's', 0.8, round(known / 1000, 2))]),
-        most(`${page.path}: packed JavaScript until then`, 'kB', 380, round(of(cold, ({ bytes }) => bytes) / 1000, 0)),
-        most(`${page.path}: blocked until usable, coming back`, 'ms', 150, round(of(warm, blocked), 0)),
         most(
-          `${page.path}: requests one after the other before its first query`,
+          `${page.path}: compressed JavaScript until then`,
+          'kB',
+          380,
+          round(of(cold, ({ bytes }) => bytes) / 1000, 0),
+        ),
+        most(`${page.path}: blocking time until usable, returning visit`, 'ms', 150, round(of(warm, blocked), 0)),
+        most(
+          `${page.path}: sequential requests before its first query`,
           '',
           4,
           of(cold, ({ chain }) => chain.length),

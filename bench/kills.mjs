@@ -21,7 +21,7 @@ export async function measureKills(note) {
   await new Promise((resolve) => jest.once('exit', resolve));
   try {
     return Object.entries(JSON.parse(readFileSync(file, 'utf8'))).map(([kind, { killed, within, wrong }]) => ({
-      figure: `${kind} not whole or done twice, of ${killed} kills (${within} while its job ran)`,
+      figure: `${kind} incomplete or done twice, of ${killed} kills (${within} while its job ran)`,
       measured: wrong.length,
       unit: '',
       target: 0,

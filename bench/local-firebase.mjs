@@ -228,7 +228,7 @@ export async function measureLocalFirebase(note) {
       at: 'most',
     },
     {
-      figure: '1,000 listeners on one query, last one told',
+      figure: '1,000 listeners on one query, until the last one is notified',
       unit: 'ms',
       target: 250,
       measured: round(median(listeners)),

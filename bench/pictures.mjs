@@ -118,14 +118,14 @@ export async function measurePictures(note) {
     for (const { path, found } of wrong) note(`differs on ${path}: ${JSON.stringify(found.slice(0, 3))}`);
     return [
       {
-        figure: `changes of a page that its pictures do not show, of ${names.length}`,
+        figure: `page changes that the screenshots do not show, of ${names.length}`,
         measured: missed.length,
         unit: '',
         target: 0,
         at: 'most',
       },
       {
-        figure: `equal pages whose pictures differ, of ${equal}`,
+        figure: `identical pages whose screenshots differ, of ${equal}`,
         measured: wrong.length,
         unit: '',
         target: 0,

@@ -73,7 +73,7 @@ export async function measurePresses({ page, slow, times }) {
   const most = (figure, unit, target, measured) => ({ figure, unit, target, measured, at: 'most' });
   return [
     ...tabs.map(({ tab }) =>
-      most(`press on ${tab} to its data, code there`, 'ms', 200, round(median(until.get(tab)), 0)),
+      most(`press on ${tab} to its data, code already loaded`, 'ms', 200, round(median(until.get(tab)), 0)),
     ),
     most(`press to the next frame, p98 of ${each.length}`, 'ms', 150, percentile(each, 98)),
   ];

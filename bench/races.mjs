@@ -23,7 +23,7 @@ export async function measureRaces(note) {
     const { wrong } = JSON.parse(readFileSync(file, 'utf8'));
     return [
       {
-        figure: `races of three workers for the last place without one winner, of ${races}`,
+        figure: `races of three workers for the last place without exactly one winner, of ${races}`,
         measured: wrong.length,
         unit: '',
         target: 0,

@@ -75,6 +75,6 @@ export async function measureSearch(note) {
     row('search of 100,000 workers, 300 mixed queries, p95', round(percentile(times, 95)), 'ms', 50),
     row('filling the index with 100,000 workers', round(buildMs / 1000), 's', 60),
     row('memory of the index', Math.round(memory / 2 ** 20), 'MB', 256),
-    row('worker changed until found, in the index', round(percentile(changes, 95)), 'ms', 2_000),
+    row('from changing a worker to finding the change in the index', round(percentile(changes, 95)), 'ms', 2_000),
   ];
 }

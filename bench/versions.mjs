@@ -15,7 +15,7 @@ const pages = [
   { feature: 'backoffice', path: '/companies', email: 'ops@spot.test' },
 ];
 
-/** Time to verify the registry's signature and contents after sign-in; the median of nine starts. */
+/** Time to verify the signature and contents of the registry after sign-in; the median of nine starts. */
 async function checking(page, url) {
   await signIn(page, url, 'owner@northside.test');
   const times = [];
@@ -67,7 +67,7 @@ export async function measureVersions(note) {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     const rows = [
       most(
-        'signature and contents of the registry, checked after sign-in',
+        'check of the registry’s signature and contents after sign-in',
         'ms',
         5,
         round(await checking(page, stack.url)),
@@ -85,9 +85,9 @@ export async function measureVersions(note) {
       const left = await mountAgain(own, { path });
       await own.close();
       rows.push(
-        most(`${feature}: heap that each of fifty mounts leaves`, 'kB', 30, round(left.bytes / 1000)),
+        most(`${feature}: heap leaked by each of fifty mounts`, 'kB', 30, round(left.bytes / 1000)),
         most(
-          `${feature}: listeners, nodes, live queries and styles that each of fifty mounts leaves`,
+          `${feature}: listeners, nodes, live queries and styles leaked by each of fifty mounts`,
           '',
           4,
           round(left.listeners + left.nodes + left.queries + left.styles, 2),

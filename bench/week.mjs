@@ -185,7 +185,7 @@ export async function measureWeek(note) {
     const most = (figure, unit, target, measured) => ({ figure, unit, target, measured, at: 'most' });
     return [
       most(
-        `documents to open /shifts (the week asks for ${reads.week} shifts, ${reads.positions} positions)`,
+        `documents to open /shifts (the week has ${reads.week} shifts, ${reads.positions} positions)`,
         '',
         reads.week + reads.positions + 12,
         reads.documents,
