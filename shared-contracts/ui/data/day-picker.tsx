@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { DayKey } from '../../core';
 import { formatNumericDate } from '../../core/time';
 import { Button, CalendarRegular, Input, type InputProps } from '../core';
-import { Popover, PopoverSurface, PopoverTrigger } from './fluent';
+import { PopoverSurface, PopoverTrigger } from './fluent';
+import { Popover } from './popover';
 import { parseNumericDate } from './month';
 import { MonthGrid } from './month-grid';
 

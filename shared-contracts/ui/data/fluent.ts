@@ -19,7 +19,6 @@ export {
   Option,
   OptionGroup,
   OverlayDrawer,
-  Popover,
   PopoverSurface,
   PopoverTrigger,
   Radio,
