@@ -93,8 +93,7 @@ export function scaleSums() {
   }
   for (const one of functions) {
     const times = steps[one.step];
-    if (times === undefined)
-      throw new Error(`How often "${one.step}" is done stands in bench/scale.mjs, and does not.`);
+    if (times === undefined) throw new Error(`bench/scale.mjs does not say how often "${one.step}" happens.`);
     month.reads += times * (one.reads + toldOf(one.step));
     if (one.step === 'the night after') month.nightly = times * one.reads;
     month.writes += times * one.writes;
@@ -139,7 +138,7 @@ export function scaleSums() {
     begin,
     '## What a step costs',
     table(['step', 'read by functions', 'by open screens', 'written', 'deleted', 'function runs'], rows),
-    'A test plays the steps of the functions anew, in a quiet week and in one of forty other shifts, and fails when they cost other than this table says.',
+    'A test repeats the steps of the functions, in a quiet week and in a week with forty other shifts, and fails if the costs differ from this table.',
     '## What a company costs a month',
     `A company in the middle: ${shifts} shifts of ${people} people a working day, ${applications} applications and ${looks} looks at the list for each place, ${people3} people who open each of the four pages ${openings} times a day, ${days} days; each shift is looked at by the repair of ${nights} nights. That is ${roundTo(month.reads, 1000)} documents read (${roundTo(month.nightly, 100)} of them by the nightly repair), ${roundTo(month.writes, 1000)} written, ${roundTo(month.deletes, 100)} deleted, ${roundTo(month.runs, 100)} runs of functions and ${roundTo(month.ms / 1000, 10)} seconds of them, and, with two texts for each place, ${whole(texts)} text messages. Prices in US dollars, regional (0.33 and 1.00 for a million reads and writes, 0.40 for a million runs, 0.0000253 for a second of a service with one vCPU and half a GiB, 0.0083 for a text); the public lists of the chosen region decide.`,
     table(

@@ -22,7 +22,7 @@ describe('The services of a project', () => {
     return () => target.ask({ service: 'storage', path: 'storage/v1/b/spot/o' });
   }
 
-  it('are asked with a new token once the one before has expired, as during a long copy', async () => {
+  it('get requests with a new token once the previous one has expired, as during a long copy', async () => {
     const ask = signedIn('first', 'second');
     accepted = 'first';
     expect(await ask()).toEqual({ items: [] });
@@ -30,7 +30,7 @@ describe('The services of a project', () => {
     expect([await ask(), await ask()]).toEqual([{ items: [] }, { items: [] }]);
   });
 
-  it('refuse whoever gets no better token', async () => {
+  it('refuse a request if the new token is rejected too', async () => {
     accepted = 'another';
     await expect(signedIn('first', 'second')()).rejects.toBeInstanceOf(Refusal);
   });

@@ -53,7 +53,7 @@ describe('Going back by one command', () => {
     );
   });
 
-  it('makes the copy of a commit anew if somebody has deleted it', async () => {
+  it('creates the copy of a commit again if somebody has deleted it', async () => {
     const root = mkdtempSync(join(tmpdir(), 'spot-back-'));
     const git = (...args: string[]) =>
       execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args], { cwd: root, encoding: 'utf8' });

@@ -127,7 +127,7 @@ beforeEach(async () => {
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 describe('A deployment', () => {
-  it('brings what is asked before what asks for it, each area by itself, and never writes the registry', async () => {
+  it('deploys dependencies first and each area separately, and never writes the registry', async () => {
     await go();
     const order = [
       'gcloud services enable',
@@ -162,7 +162,7 @@ describe('A deployment', () => {
     expect(asked().join('\n')).not.toMatch(/\bregistry/);
   });
 
-  it('releases the first version of a feature without any in service', async () => {
+  it('releases the first version of a feature if none is in service', async () => {
     answer([allSecrets, { to: 'feature -- status', output: JSON.stringify({ features: { accounts: {} } }) }]);
     await go(['features:accounts']);
     expect(asked().slice(1)).toEqual([
@@ -185,7 +185,7 @@ describe('A deployment', () => {
     expect(asked().at(-1)).toContain('firestore:rules,storage');
   });
 
-  it('waits for indexes of single fields too, which queries over all collections of a name need', async () => {
+  it('waits for single-field indexes too, which collection group queries need', async () => {
     const building = { to: 'fields list', output: 'READY\nREADY;CREATING\n', once: true };
     answer([building, { to: 'fields list', output: 'READY\nREADY;READY\n' }, allSecrets]);
     await go(['rules']);
@@ -193,7 +193,7 @@ describe('A deployment', () => {
     expect(asked().at(-1)).toContain('firestore:rules,storage');
   });
 
-  it('stops if an index cannot be built, instead of waiting for ever', async () => {
+  it('stops if an index cannot be built, instead of waiting forever', async () => {
     answer([{ to: 'composite list', output: 'READY\nNEEDS_REPAIR\n' }, allSecrets]);
     await expect(go(['rules'])).rejects.toThrow(/NEEDS_REPAIR/);
     expect(asked().filter((line) => line.includes('composite list'))).toHaveLength(1);
@@ -430,7 +430,7 @@ describe('The parts that a change affects', () => {
   });
 });
 
-describe('What is deployed', () => {
+describe('The record of deployments', () => {
   /** Stands in for the bucket of the records; other commands are answered as usual. */
   function bucketOfRecords() {
     const files = new Map<string, string>();
@@ -448,7 +448,7 @@ describe('What is deployed', () => {
     };
   }
 
-  it('is recorded for each part, so that a failed or never deployed part is included next time', async () => {
+  it('has the commit of each part, so that a failed or never deployed part is included next time', async () => {
     const git = (...args: string[]) =>
       execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', ...args], { cwd: root, encoding: 'utf8' });
     const commit = (text: string, ...files: string[]) => {
@@ -486,7 +486,7 @@ describe('What is deployed', () => {
     );
   });
 
-  it('is recorded by two deployments at once without loss', async () => {
+  it('keeps the entries of two simultaneous deployments', async () => {
     bucketOfRecords();
     const whole = plan();
     const [one, two] = [await recorder(root, whole, 'one'), await recorder(root, whole, 'two')];
@@ -505,7 +505,7 @@ describe('What is deployed', () => {
     });
   });
 
-  it('is recorded when all steps of a part are done, and not earlier', async () => {
+  it('gets an entry for a part only when all its steps are done', async () => {
     answer([allSecrets, inService, { to: 'staging.worker.json', code: 1, output: 'no' }]);
     const recorded: string[] = [];
     const whole = plan();
@@ -523,7 +523,7 @@ describe('What is deployed', () => {
     expect(recorded).toEqual(['rules', 'functions:dayof begins', 'functions:dayof', 'functions:worker begins']);
   });
 
-  it('includes every function of a codebase whose last deployment did not end, even existing ones', async () => {
+  it('makes the next deployment include all functions of a codebase whose last deployment failed, even existing ones', async () => {
     const whole = plan();
     prepare(root, whole);
     const steps = stepsFor(whole, ['functions:worker']);

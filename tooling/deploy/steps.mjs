@@ -39,7 +39,7 @@ function featureStep({ name, raised = [] }, { name: feature, version }) {
   const ask = (...args) => own('feature', '--', ...args, '--project', name);
   const serviceIn = (output) => JSON.parse(output).features?.[feature];
   const currentIn = (output) => serviceIn(output)?.current;
-  // A canary of this version may have a larger share by now, if the command goes on after a failure.
+  // When the command continues after a failure, a canary of this version may already have a larger share.
   const isServed = (output) => [currentIn(output), serviceIn(output)?.canary].some((one) => one?.version === version);
   const publish = ask('publish', feature, '--yes');
   const wanted = raised.includes(feature);

@@ -19,12 +19,12 @@ export const refuse = (why: string): never => {
 export const requireThat = (right: unknown, why: string) => right || refuse(why);
 
 const zones: Record<string, number> = { 'America/Toronto': -5, 'America/Chicago': -6 };
-/** Day of a shift on the clock of its zone, counted from 1970; the market lives in January. */
+/** The day of a shift in its time zone, counted from 1970. The offsets are those of January, when all scenarios take place. */
 export const dayOf = (instant: number, zone: string) => Math.floor((instant + (zones[zone] ?? 0) * hour) / day);
 export const length = (time: Time) => Math.round((time.end - time.start) / minute);
 export const minutes = (time: Time) => Math.max(0, length(time) - time.breakTime);
 
-// Who is where
+// People on a shift
 export const hired = (shift: Shift) => Object.keys(shift.work).filter((worker) => !shift.work[worker]?.off);
 export const concerned = (shift: Shift) => [
   ...new Set([...hired(shift), ...[shift.applied, shift.waiting, shift.offered].flatMap(Object.keys)]),
@@ -40,19 +40,19 @@ export const closed = (state: State, shift: Shift) => {
   if (state.now >= shift.start || shift.status === 'review' || shift.status === 'completed') return 'started';
   return hired(shift).length >= shift.needed ? 'full' : undefined;
 };
-/** When somebody who is asked at that moment begins: three quarters of an hour to come, then the next quarter. */
+/** When a worker begins who is offered the shift at that time: 45 minutes later, rounded up to a quarter hour. */
 export const begins = (shift: Shift, at: number) =>
   at < shift.start ? shift.start : Math.ceil((at + 45 * minute) / (15 * minute)) * 15 * minute;
 export const isAsked = (state: State, shift: Shift, worker: string) =>
   worker in shift.offered && state.now < begins(shift, shift.offered[worker] ?? 0);
-/** Offers continue while an hour of the shift is left. */
+/** Why a shift can no longer be offered; a started shift can be offered while an hour of it is left. */
 export const closedToOffers = (state: State, shift: Shift) => {
   const why = closed(state, shift);
   if (why !== 'started') return why;
   if (!['pending', 'active'].includes(shift.status) || begins(shift, state.now) > shift.end - hour) return 'started';
   return hired(shift).length >= shift.needed ? 'full' : undefined;
 };
-/** What is left for somebody who begins then; up to five hours are worked without a break. */
+/** The remaining hours of a worker who begins at `from`; up to five hours have no break. */
 const rest = ({ start, end, breakTime }: Time, from: number): Time =>
   from <= start || end - from > 5 * hour
     ? { start: from, end, breakTime: breakTime * minute < end - from ? breakTime : 0 }
@@ -61,7 +61,7 @@ export const companyOf = (state: State, { company }: Pick<Action, 'company'>) =>
 export const text = (state: State, what: string, worker: string, shift: string) =>
   void state.texts.push(`${what} ${worker} ${shift}`);
 
-// The late fee: the dearest price since somebody was hired who has not left, once the policy's hours held for one of them.
+// The late fee: the highest price since a worker was hired who has not left, if the policy's hours applied to one of them.
 function owed(state: State, shift: Shift): number {
   const { hours, percent } = companyOf(state, shift);
   const counting = shift.seen.map((one) => ({
@@ -91,7 +91,7 @@ export function look(state: State, shift: Shift): void {
 }
 export const feeNow = (state: State, shift: Shift) => (ahead(state, shift) ? owed(state, shift) : 0);
 
-// What becomes of people on a shift
+// Changes to people on a shift
 export function hire(state: State, name: string, worker: string, from?: number): void {
   const shift = state.shifts[name] as Shift;
   const { start, end, breakTime } = from === undefined ? shift : rest(shift, from);
@@ -109,7 +109,7 @@ export function leave(shift: Shift, worker: string, off: NonNullable<Work['off']
   for (const stay of shift.stays) if (stay.worker === worker && stay.is === 'hired') stay.is = is;
 }
 
-/** The employer takes somebody off a shift in every way. */
+/** The employer removes a worker from every list of a shift. */
 export function takeOff(state: State, name: string, worker: string, keepsPlace: boolean): void {
   const shift = state.shifts[name] as Shift;
   const [isHired, isOffered] = [hired(shift).includes(worker), worker in shift.offered];
@@ -184,7 +184,7 @@ export const postedTime = (shift: Shift, work: Work): Time =>
   work.posted ?? { start: shift.start, end: shift.end, breakTime: shift.breakTime };
 export const differs = (shift: Shift, { theirs, option, ...work }: Work) =>
   theirs !== undefined && option === undefined && !sameTime(theirs, postedTime(shift, work));
-/** Does the clock say more than a quarter of an hour otherwise, and nobody has decided? */
+/** Whether check-in or check-out differ by more than 15 minutes from the posted times, and nobody has decided. */
 export function clockDiffers(shift: Shift, { cameAt, leftAt, option, ...work }: Work): boolean {
   const { start, end } = postedTime(shift, work);
   const whole = (at: number) => Math.floor(at / minute) * minute;
@@ -193,8 +193,8 @@ export function clockDiffers(shift: Shift, { cameAt, leftAt, option, ...work }: 
   return option === undefined && (late || other);
 }
 
-// What follows by itself
-/** The longest waiting who may work become applicants, as many as places are free that nobody has applied for. */
+// Automatic changes
+/** Promotes the first people on the waitlist who may work to applicants, up to the free places without an applicant. */
 export function promote(state: State, shift: Shift): void {
   if (!shift.waitlist || closed(state, shift)) return;
   let places = shift.needed - hired(shift).length - Object.keys(shift.applied).length;
@@ -209,7 +209,7 @@ export function promote(state: State, shift: Shift): void {
   }
 }
 
-/** Each minute: what has begun is active, what is over is in review, and completed once all hours are settled. */
+/** Every minute: started shifts become active, ended ones go to review, and are completed once all hours are settled. */
 export function eachMinute(state: State): void {
   for (const shift of Object.values(state.shifts)) {
     const { status } = shift;

@@ -13,7 +13,7 @@ export const officeRules: Record<string, Rule> = {
       text(state, 'waitlistClosed', worker, name);
     }
   },
-  /** A shift that took place, yesterday or before, with its one worker; 3 is a No Show. */
+  /** A past shift with one worker; `how` 3 is a No Show. */
   add: (state, { company: name, worker, how, more, shift }) => {
     const company = companyOf(state, { company: name });
     const { breakTime, wage, currency, zone } = company.position;
@@ -60,7 +60,7 @@ const manage = (state: State, by: string, company: string) => {
   requireThat(by === 'office' || (rights[by] === 'Owner' && active), 'has no right');
 };
 
-/** Members of a company and what it lets them do. */
+/** Members of a company and their rights. */
 export const peopleRules: Record<string, Rule> = {
   right: (state, { by, company: name, worker: person, how }) => {
     const { rights } = companyOf(state, { company: name });
@@ -75,6 +75,6 @@ export const peopleRules: Record<string, Rule> = {
     delete rights[person];
     state.mails.push(person);
   },
-  /** Hours of shifts that were posted before stay on the clock of their own place. */
+  /** Shifts that were posted before keep their own time zone. */
   team: (state, { by, company }) => manage(state, by, company),
 };
