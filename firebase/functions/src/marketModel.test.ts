@@ -1,10 +1,10 @@
 import './testing/quietErrors';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import fc from 'fast-check';
 import type * as transactions from './core/transaction';
 import type * as holding from './testing/model/control';
 import { statistics } from './testing/model/step';
 import { scenarios, runScenario } from './testing/model/scenario';
+import { runScenarios, scenarioLimit } from './testing/scenarioRuns';
 import { World } from './testing/model/world';
 
 const mockControl = () => jest.requireActual<typeof holding>('./testing/model/control').control;
@@ -29,33 +29,21 @@ jest.mock('./core/transaction', () => {
   };
 });
 
-const seconds = Number(process.env['MARKET_SECONDS'] ?? 20);
-const seed = process.env['MARKET_SEED'];
-jest.setTimeout((seconds + 600) * 1000);
+const seconds = 20;
+jest.setTimeout(scenarioLimit(seconds));
 
 describe('The market, compared with a model', () => {
   let world: World;
-  /** A scenario that is interrupted by the time limit is finished before the server closes. */
-  let last: Promise<void> = Promise.resolve();
   beforeAll(async () => {
     world = await World.start();
   });
   afterAll(async () => {
-    await last.catch(() => {});
     if (process.env['MARKET_SECONDS'])
       process.stdout.write(`${JSON.stringify({ ...statistics, kinds: [...statistics.kinds] })}\n`);
     await world.backend.close();
   });
 
   it('becomes what the model says after each step of any scenario', async () => {
-    await fc.assert(
-      fc.asyncProperty(scenarios(40, process.env['MARKET_REPLAY']), (steps) => (last = runScenario(world, steps))),
-      {
-        numRuns: 100_000,
-        interruptAfterTimeLimit: seconds * 1000,
-        ...(seed === undefined ? {} : { seed: Number(seed) }),
-        ...(process.env['MARKET_PATH'] ? { path: process.env['MARKET_PATH'] } : {}),
-      },
-    );
+    await runScenarios(seconds, scenarios(40, process.env['MARKET_REPLAY']), (steps) => runScenario(world, steps));
   });
 });
