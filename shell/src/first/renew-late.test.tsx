@@ -1,66 +1,55 @@
 import { renewLate } from './renew-late';
 
-const address = 'http://localhost/react.0123.js';
-let arrivals: { name: string; responseEnd: number }[];
-const sources = () => [...document.scripts].map(({ src }) => src);
-/** A script as the chunk loader requests it. */
-function request(src = address) {
+const address = 'https://app.test/react.js';
+const again = () => document.querySelectorAll(`script[src="${address}?r=1"]`).length;
+/** What the browser says of scripts that have arrived. */
+function arrived(scripts: { at: number; took: number; bytes: number }[]): void {
+  const entries = scripts.map(({ at, took, bytes }) => ({
+    ...{ name: 'https://app.test/first.js', responseEnd: at, duration: took, transferSize: bytes },
+  }));
+  performance.getEntriesByType = () => entries as unknown as PerformanceEntryList;
+}
+function awaitScript(): HTMLScriptElement {
   const script = document.createElement('script');
-  script.src = src;
-  renewLate(src);
+  script.src = address;
   document.head.append(script);
+  renewLate(address);
   return script;
 }
 
-beforeEach(() => {
-  document.head.innerHTML = '';
-  arrivals = [];
-  jest.useFakeTimers();
-  Object.assign(performance, { getEntriesByType: () => arrivals });
-});
-afterEach(() => jest.useRealTimers());
+describe('A script of the shell that is awaited', () => {
+  beforeEach(() => jest.useFakeTimers({ now: 0 }));
+  afterEach(() => {
+    jest.useRealTimers();
+    document.head.replaceChildren();
+  });
 
-describe('a script of the shell', () => {
-  it('that hangs is requested at another address, once', () => {
-    request();
-    jest.advanceTimersByTime(4999);
-    expect(sources()).toEqual([address]);
+  it('is requested at another address, once, if it hangs for five seconds on a fast line', () => {
+    arrived([{ at: 0, took: 20, bytes: 100_000 }]);
+    awaitScript();
+    jest.advanceTimersByTime(4900);
+    expect(again()).toBe(0);
+    jest.advanceTimersByTime(1200);
+    expect(again()).toBe(1);
     jest.advanceTimersByTime(60_000);
-    expect(sources()).toEqual([address, `${address}?r=1`]);
+    expect(again()).toBe(1);
   });
 
-  it('that has arrived or failed is not', () => {
-    request().remove();
-    jest.advanceTimersByTime(60_000);
-    expect(sources()).toEqual([]);
-  });
-
-  it('is not on a slow line, on which other scripts arrive', () => {
-    request();
-    jest.advanceTimersByTime(4000);
-    arrivals.push({ name: 'http://localhost/auth.4567.js', responseEnd: performance.now() });
-    // Answers of the database do not say that the line delivers files.
-    const answer = { name: 'http://localhost/Listen/channel', responseEnd: performance.now() + 4000 };
-    arrivals.push(answer);
-    jest.advanceTimersByTime(4999);
-    expect(sources()).toEqual([address]);
-    jest.advanceTimersByTime(1);
-    expect(sources()).toEqual([address, `${address}?r=1`]);
-  });
-
-  it('whose preload had failed is requested at a third address', () => {
-    request(`${address}?r=0`);
-    jest.advanceTimersByTime(5000);
-    expect(sources()).toEqual([`${address}?r=0`, `${address}?r=1`]);
-  });
-
-  it('waits without a network, and is requested once there is one', () => {
-    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    request();
+  it('is not requested twice on a line that needs longer than that for a script', () => {
+    // Five kilobytes a second.
+    arrived([{ at: 0, took: 2000, bytes: 10_000 }]);
+    const script = awaitScript();
     jest.advanceTimersByTime(20_000);
-    expect(sources()).toEqual([address]);
-    onLine.mockReturnValue(true);
-    jest.advanceTimersByTime(1000);
-    expect(sources()).toEqual([address, `${address}?r=1`]);
+    expect(again()).toBe(0);
+    script.remove();
+    jest.advanceTimersByTime(60_000);
+    expect(again()).toBe(0);
+  });
+
+  it('is requested later if the page was answered from far away, with little to measure the line by', () => {
+    arrived([{ at: 0, took: 400, bytes: 300 }]);
+    awaitScript();
+    jest.advanceTimersByTime(6100);
+    expect(again()).toBe(1);
   });
 });
