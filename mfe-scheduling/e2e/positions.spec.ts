@@ -148,7 +148,7 @@ test.describe('positions', () => {
       .getByRole('button', { name: 'Back to schedule' })
       .click();
     await expect(page).toHaveURL(/\/shifts$/);
-    await expect(page.getByText('Terrace')).toBeVisible();
+    await expect(page.getByRole('rowheader', { name: /Terrace/ })).toBeVisible();
     await page.getByRole('link', { name: 'Manage Positions' }).click();
 
     // Delete and undo

@@ -28,7 +28,7 @@ describe('The screens', () => {
       'shell/src/federation/details.ts': 'addressBeside',
       'shell/src/federation/fetch-registry.ts': '`${url}/registry.jws`',
       'shell/src/federation/integrity.ts': 'url',
-      'shell/src/federation/preview.ts': '`${folder}${base}version.jws`',
+      'shell/src/federation/preview.ts': '`${folder}${found.base}version.jws`',
       'shell/src/offline/answer.ts': 'request',
       'shell/src/offline/keep-files.ts': 'address',
       'shell/src/offline/worker.ts': 'request',

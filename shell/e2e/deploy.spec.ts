@@ -172,7 +172,7 @@ test('the tool releases a version that fits what is in service, and refuses anot
     expect(await current()).toBe('local');
 
     expect(await tool('promote', 'accounts', '--version', '1.1.0', '--why', 'It is time')).toMatchObject({
-      after: 'current 1.1.0, before local',
+      after: 'current 1.1.0, previous local',
     });
     expect(await current()).toBe('1.1.0');
     expect(await tool('promote', 'accounts', '--version', '1.2.0', '--why', 'It is time')).toMatchObject({
