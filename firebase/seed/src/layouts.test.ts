@@ -134,6 +134,10 @@ describe('Data of an earlier version, opened by this one', () => {
     };
     const said: string[] = [];
     await markLayout(db, 5);
+    const cutOff = Object.create(auth, {
+      setCustomUserClaims: { value: () => Promise.reject(new Error('cut off')) },
+    }) as typeof auth;
+    await expect(bringUp({ db, auth: cutOff }, () => {})).rejects.toThrow('cut off');
     await bringUp(database, (line) => said.push(line));
     expect(await all()).toEqual(wanted);
     expect(said).toContain('Layout 6: 2 documents changed.');
