@@ -1,5 +1,22 @@
-import type { Request } from '@playwright/test';
+import type { Locator, Request } from '@playwright/test';
 import { expect, expectAccessible, test } from '../../tooling/e2e/fixtures';
+
+type Visitor = Pick<Parameters<Parameters<typeof test>[2]>[0], 'page' | 'world' | 'signIn'>;
+
+/** Opens the overview as an owner, and waits until the device keeps `part` under `key`. Returns a tab of the page. */
+async function visitBefore({ page, world, signIn }: Visitor, key: string, part: string): Promise<Locator> {
+  const { owner } = await world.company();
+  await signIn(owner);
+  const tab = page.getByRole('tab', { name: "Today's Jobs" });
+  await page.goto('/');
+  await expect(tab).toBeVisible();
+  await page.waitForFunction(
+    ([stored = '', wanted = '']) =>
+      [localStorage, sessionStorage].some((store) => store.getItem(stored)?.includes(wanted) === true),
+    [key, part],
+  );
+  return tab;
+}
 
 test('a visitor who is not signed in gets the sign-in page at every address (ACC-025)', async ({ page }) => {
   for (const path of ['/', '/shifts', '/checkins', '/nonsense']) {
@@ -51,13 +68,7 @@ test('whoever comes back is looked up, and their page’s data asked for meanwhi
   world,
   signIn,
 }) => {
-  const { owner } = await world.company();
-  await signIn(owner);
-  await page.goto('/');
-  await expect(page.getByRole('tab', { name: "Today's Jobs" })).toBeVisible();
-  await page.waitForFunction(() =>
-    [localStorage, sessionStorage].some((store) => store.getItem('spot: first asks')?.includes('gigs') === true),
-  );
+  const tab = await visitBefore({ page, world, signIn }, 'spot: first asks', 'gigs');
   const lookedUp = page.waitForRequest(/accounts:lookup/);
   const asked = page.waitForRequest(
     (request) => /Firestore\/Listen\/channel/.test(request.url()) && /gigs/.test(request.postData() ?? ''),
@@ -73,7 +84,7 @@ test('whoever comes back is looked up, and their page’s data asked for meanwhi
     await route.continue();
   });
   await page.reload();
-  await expect(page.getByRole('tab', { name: "Today's Jobs" })).toBeVisible();
+  await expect(tab).toBeVisible();
 });
 
 test('the page’s code loads while its data and the theme are awaited', async ({ page, world, signIn }) => {
@@ -104,14 +115,7 @@ test('a page is shown at once although the preloads of its files failed, as in a
   world,
   signIn,
 }) => {
-  const { owner } = await world.company();
-  await signIn(owner);
-  const tab = page.getByRole('tab', { name: "Today's Jobs" });
-  await page.goto('/');
-  await expect(tab).toBeVisible();
-  await page.waitForFunction(() =>
-    [localStorage, sessionStorage].some((store) => store.getItem('spot: page files')?.includes('dayof/') === true),
-  );
+  const tab = await visitBefore({ page, world, signIn }, 'spot: page files', 'dayof/');
   const lost = new Map<string, () => void>();
   const isLost = ['react', 'version', 'remoteEntry'].map((name) => new Promise<void>((said) => lost.set(name, said)));
   await page.route(/\/(?:react|remoteEntry)\.\w+\.js$|\/dayof\/.*\/version\.json$/, async (route) => {
@@ -135,14 +139,7 @@ test('a page is shown although one of its scripts hangs, which is requested at a
   world,
   signIn,
 }) => {
-  const { owner } = await world.company();
-  await signIn(owner);
-  const tab = page.getByRole('tab', { name: "Today's Jobs" });
-  await page.goto('/');
-  await expect(tab).toBeVisible();
-  await page.waitForFunction(() =>
-    [localStorage, sessionStorage].some((store) => store.getItem('spot: page files')?.includes('/react.') === true),
-  );
+  const tab = await visitBefore({ page, world, signIn }, 'spot: page files', '/react.');
   let isOver = () => {};
   const over = new Promise<void>((resolve) => (isOver = resolve));
   await page.route(/\/react\.\w+\.js$/, (route) => over.then(() => route.abort()));
