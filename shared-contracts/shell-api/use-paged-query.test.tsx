@@ -31,6 +31,8 @@ describe('a list that is read page by page', () => {
   it('goes on after a full page of which a document is left out, because its schema refuses it', () => {
     const { shell, result } = draw();
     act(() => shell.data.give(pool(20), entries(19), 1));
-    expect(result.current).toMatchObject({ complete: false, more: expect.any(Function) });
+    expect(result.current).toMatchObject({ complete: false, leftOut: 1, more: expect.any(Function) });
+    act(() => result.current.more?.());
+    expect(result.current).toMatchObject({ complete: false, leftOut: 1 });
   });
 });

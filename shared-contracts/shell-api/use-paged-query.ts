@@ -15,6 +15,8 @@ export interface PagedQuery<T> {
   more: (() => void) | undefined;
   /** Whether these rows are the whole list. */
   complete: boolean;
+  /** Number of documents that are not in `rows`, because their schema refuses them. */
+  leftOut?: number;
   /** Reads at least `count` rows at once, or the whole list if it is shorter. */
   reach(count: number): void;
 }
@@ -33,11 +35,11 @@ export function usePagedQuery<T>(
   const most = wanted.list === list ? wanted.most : step;
   const query = queryOf(most);
   const answer = useLiveQuery(query);
-  const { status, data, error } = answer;
-  const last = useRef<{ list: string; rows: readonly T[] }>(undefined);
-  if (data) last.current = { list, rows: data };
-  const kept = last.current?.list === list ? last.current.rows : undefined;
-  const rows = data ?? kept ?? [];
+  const { status, error } = answer;
+  const last = useRef<{ list: string; rows: readonly T[]; leftOut: number }>(undefined);
+  if (answer.status === 'ready') last.current = { list, rows: answer.data, leftOut: answer.leftOut ?? 0 };
+  const kept = last.current?.list === list ? last.current : undefined;
+  const { rows, leftOut } = kept ?? { rows: [], leftOut: 0 };
   const grow = useCallback(
     (mostOf: (known: number) => number) =>
       setWanted((now) => {
@@ -52,7 +54,6 @@ export function usePagedQuery<T>(
     (count: number) => grow(() => Math.ceil(Math.min(count, furthestReach) / step) * step),
     [grow, step],
   );
-  const leftOut = (answer.status === 'ready' && answer.leftOut) || 0;
   const goesOn = rows.length + leftOut >= most;
   return {
     status: status === 'loading' && kept ? 'ready' : status,
@@ -61,6 +62,7 @@ export function usePagedQuery<T>(
     retry: () => query && live.retry(query.key),
     more: status === 'ready' && goesOn ? more : undefined,
     complete: status === 'ready' && !goesOn,
+    leftOut,
     reach,
   };
 }

@@ -321,6 +321,21 @@ describe('The jobs of a date of all companies', () => {
     ]);
   });
 
+  it('says so when the file lacks companies', async () => {
+    const { shell } = draw();
+    saved.length = 0;
+    await press('Export');
+    const many = Array.from({ length: 4_999 }, (_, index) => aDay(today, `Company ${index}`, {}));
+    act(() => shell.data.give(companyDaysQuery(asked(), {}, 5_000), many, 1));
+    expect(
+      await screen.findByText(
+        'Exported from the first 5,000 companies only. There may be more. ' +
+          '1 company couldn’t be read and is missing from the file.',
+      ),
+    ).toBeVisible();
+    expect(saved).toHaveLength(1);
+  });
+
   it('lists the shifts of the next 24 hours with open places, whatever their date, and links to each', async () => {
     const given = shell();
     const now = given.now();

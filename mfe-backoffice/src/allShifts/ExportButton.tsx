@@ -5,17 +5,22 @@ import { listText } from '@spot/contracts/core';
 import { useLiveQuery, useShell } from '@spot/contracts/shell-api';
 import { Button, Spinner } from '@spot/contracts/ui/core';
 import { csvOf, download } from '@spot/contracts/ui/kit';
+import { leftOutOf } from '../table/leftOutOf';
 import { numbersOf, teamsOf, type Shown } from './places';
 
 const { columns } = allShiftsText;
-/** In companies; no day has more. */
+/** In companies. */
 const most = 5_000;
 
 /** Reads all matching companies when pressed, and writes a line for each of their teams. */
 export function ExportButton({ asked, shown }: { asked: CompanyDaysAsked; shown: Shown }) {
   const shell = useShell();
   const [wanted, setWanted] = useState(false);
-  const { status, data, error } = useLiveQuery(wanted ? companyDaysQuery(asked, {}, most) : null);
+  const [notice, setNotice] = useState<{ of: string; text: string }>();
+  const query = companyDaysQuery(asked, {}, most);
+  const answer = useLiveQuery(wanted ? query : null);
+  const { status, data, error } = answer;
+  const leftOut = leftOutOf(answer);
   useEffect(() => {
     if (!wanted || status === 'loading') return;
     setWanted(false);
@@ -42,14 +47,22 @@ export function ExportButton({ asked, shown }: { asked: CompanyDaysAsked; shown:
     const sum = (field: keyof (typeof all)[number]) => all.reduce((total, one) => total + one[field], 0);
     const totals = [allShiftsText.total, '', sum('shifts'), sum('hired'), sum('notHired'), sum('total')];
     download(`all-jobs-${asked.day}.csv`, csvOf([header, ...rows, totals]));
-  }, [wanted, status, data, error, asked.day, shown, shell]);
+    const read = data.length + leftOut;
+    setNotice({
+      of: query.key,
+      text: listText.exportLacks(read >= most ? read : undefined, leftOut, 'company', 'companies'),
+    });
+  }, [wanted, status, data, error, leftOut, asked.day, query.key, shown, shell]);
   return (
-    <Button
-      disabledFocusable={wanted || (!shown.filled && !shown.unfilled)}
-      icon={wanted ? <Spinner size="tiny" /> : undefined}
-      onClick={() => setWanted(true)}
-    >
-      {listText.export}
-    </Button>
+    <>
+      {notice?.of === query.key && notice.text && <span role="status">{notice.text}</span>}
+      <Button
+        disabledFocusable={wanted || (!shown.filled && !shown.unfilled)}
+        icon={wanted ? <Spinner size="tiny" /> : undefined}
+        onClick={() => setWanted(true)}
+      >
+        {listText.export}
+      </Button>
+    </>
   );
 }

@@ -39,6 +39,12 @@ function draw(hired: readonly Hired[], path = '/checkins', day = today, comment 
   return { give, ...renderInShell(<AttendancePage />, { shell, path }) };
 }
 const table = () => screen.getByRole('table', { name: 'Attendance' });
+const textOf = (file: Blob | undefined) =>
+  new Promise((done) => {
+    const reader = new FileReader();
+    reader.onload = () => done(reader.result);
+    reader.readAsText(file ?? new Blob());
+  });
 const rowOf = (name: string) => within(table()).getByRole('row', { name: new RegExp(name) });
 const names = () =>
   [...table().querySelectorAll('tbody tr')].map((row) => /Ana|Ben|Cid|Dee|Eve/.exec(row.textContent ?? '')?.[0]);
@@ -201,6 +207,28 @@ describe('the attendance board', () => {
     ]);
     await press(`Comment about Ben Roy: ${comment}`);
     expect(within(await screen.findByRole('dialog')).getByRole('textbox', { name: 'Comment' })).toHaveValue(comment);
+  });
+
+  it('exports once the comments are loaded', async () => {
+    const files: Blob[] = [];
+    URL.createObjectURL = (blob) => `blob:${files.push(blob as Blob)}`;
+    URL.revokeObjectURL = () => {};
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const shell = fakeShell({ session: aSession('Office'), now });
+    shell.data.give(hiredOnDateQuery(today), [ben]);
+    renderInShell(<AttendancePage />, { shell, path: '/checkins' });
+    await press('Export');
+    expect(files).toEqual([]);
+    expect(screen.getByText('Preparing the file…')).toBeVisible();
+    const { gigID, spotterID, dayKey } = ben;
+    act(() =>
+      shell.data.give(attendanceCommentsQuery(today), [
+        { id: spotterID, gigID, spotterID, dayKey, comment: 'Called, the bus is late' },
+      ]),
+    );
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect(await textOf(files[0])).toContain('"Called, the bus is late"');
+    click.mockRestore();
   });
 
   it('opens the check-in 3 hours before the shift', () => {

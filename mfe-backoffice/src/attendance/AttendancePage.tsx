@@ -12,6 +12,7 @@ import { attendanceRows, countRows, inOrder, searchRows, statuses, type Attendan
 import { boardColumns } from './boardColumns';
 import { DayControls } from '../day/DayControls';
 import { useDay } from '../day/useDay';
+import { leftOutOf } from '../table/leftOutOf';
 import { useMarks } from './useMarks';
 
 const CheckInDialog = screen(async () => (await import('./CheckInDialog')).CheckInDialog);
@@ -91,6 +92,8 @@ export function AttendancePage() {
       narrow
       maxHeight="none"
       exported={`attendance-${day}`}
+      incomplete={comments.status !== 'ready'}
+      leftOut={leftOutOf(hired) + leftOutOf(comments)}
       none={<EmptyState text={text.none} />}
       noneFound={<EmptyState text={text.noneFound} action={<Button onClick={state.clear}>{text.clear}</Button>} />}
     >

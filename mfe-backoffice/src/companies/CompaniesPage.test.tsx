@@ -112,6 +112,13 @@ describe('the Company Directory', () => {
       await waitFor(() => expect(saved).toHaveLength(1));
       expect(saved[0]?.trim().split('\r\n')).toHaveLength(231);
     });
+
+    it('is exported empty, at once, if no status is chosen', async () => {
+      saved.length = 0;
+      draw([[{}, [north]]], '/companies?status=');
+      await userEvent.click(screen.getByRole('button', { name: 'Export' }));
+      expect(saved[0]?.trim().split('\r\n')).toHaveLength(1);
+    });
   });
 
   it('says why an approval failed', async () => {

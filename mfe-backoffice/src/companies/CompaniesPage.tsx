@@ -76,7 +76,8 @@ export function CompaniesPage() {
       rowKey={({ id }) => id}
       pageSize={pageSize}
       onMore={more}
-      reading={reading}
+      // Without a chosen status nothing is asked, so that nothing would complete the reading.
+      reading={chosen.length > 0 ? reading : undefined}
       none={
         asks ? (
           <EmptyState text={text.noneFound} action={<Button onClick={state.clear}>{text.clear}</Button>} />

@@ -6,6 +6,7 @@ import { useLiveQuery, useShell } from '@spot/contracts/shell-api';
 import { Button } from '@spot/contracts/ui/core';
 import { EmptyState } from '@spot/contracts/ui/data';
 import { findRows, ListPage, useListState } from '@spot/contracts/ui/kit';
+import { leftOutOf } from '../table/leftOutOf';
 import { LatePolicyDialog } from './LatePolicyDialog';
 import { policyColumns } from './policyColumns';
 import { ResetPolicyDialog } from './ResetPolicyDialog';
@@ -18,7 +19,8 @@ type Asking = { what: 'add' } | { what: 'edit' | 'reset'; company: Group };
 /** Companies with a late cancellation policy of their own (ADM-152..155). */
 export function LatePolicyPage() {
   const shell = useShell();
-  const { data: all = [], status, error } = useLiveQuery(query);
+  const companies = useLiveQuery(query);
+  const { data: all = [], status, error } = companies;
   const state = useListState();
   const [asking, setAsking] = useState<Asking>();
   const close = () => setAsking(undefined);
@@ -48,6 +50,7 @@ export function LatePolicyPage() {
       pageSize={pageSize}
       none={<EmptyState text={text.none} />}
       exported="late-cancellation-policies"
+      leftOut={leftOutOf(companies)}
     >
       {asking?.what === 'add' && <LatePolicyDialog onClose={close} />}
       {asking?.what === 'edit' && <LatePolicyDialog company={asking.company} onClose={close} />}

@@ -17,7 +17,7 @@ const pageSize = 15;
 /** Skills and requirements of the whole product; /addrequirements opens the dialog (ADM-139..148, decision N61). */
 export function RequirementsPage() {
   const shell = useShell();
-  const { all, status, error, retry } = useCatalogue();
+  const { all, status, error, retry, leftOut } = useCatalogue();
   const now = useNow();
   const positions = useLiveDocument(deleteHookDocument('requirementDelete')).data;
   const shifts = useLiveDocument(deleteHookDocument('gigsRequirementDelete')).data;
@@ -59,6 +59,7 @@ export function RequirementsPage() {
       pageSize={pageSize}
       none={<EmptyState text={text.none} />}
       exported="requirements-and-skills"
+      leftOut={leftOut}
     >
       {adding && <AddEntryDialog existing={all} onClose={() => open(hrefs.requirementsSkills())} />}
       {removing && (

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { catalogueRequirementsQuery, catalogueSkillsQuery } from '@spot/contracts/backoffice/queries';
 import { useLiveQuery, useShell } from '@spot/contracts/shell-api';
+import { leftOutOf } from '../table/leftOutOf';
 
 const both = [catalogueSkillsQuery(), catalogueRequirementsQuery()] as const;
 
@@ -15,6 +16,7 @@ export function useCatalogue() {
   return {
     all,
     error,
+    leftOut: leftOutOf(skills) + leftOutOf(requirements),
     status: error !== undefined ? ('error' as const) : ready ? ('ready' as const) : ('loading' as const),
     retry: () => both.forEach(({ key }) => live.retry(key)),
   };

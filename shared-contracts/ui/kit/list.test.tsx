@@ -149,7 +149,55 @@ describe('a list page', () => {
     show('/', { exported: 'teams', reading: { rows, complete: false, reach: () => {} } });
     await userEvent.click(screen.getByRole('button', { name: 'Export' }));
     expect(made).toHaveBeenCalledTimes(1);
-    expect(screen.getByText(/5,000/)).toBeVisible();
+    const notice = 'Exported from the first 5,000 rows only. There may be more.';
+    expect(screen.getByText(notice)).toBeVisible();
+    await userEvent.click(screen.getByRole('checkbox', { name: /^bar/ }));
+    expect(screen.queryByText(notice)).toBeNull();
+    click.mockRestore();
+  });
+
+  it('names as many rows as were read, also after Load More', async () => {
+    URL.createObjectURL = () => 'blob:made';
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const rows = Array.from({ length: 5_050 }, () => teams[0] as Team);
+    show('/', { exported: 'teams', reading: { rows, complete: false, reach: () => {} } });
+    await userEvent.click(screen.getByRole('button', { name: 'Export' }));
+    expect(screen.getByText('Exported from the first 5,050 rows only. There may be more.')).toBeVisible();
+    click.mockRestore();
+  });
+
+  it('counts documents that cannot be read among those read, and says how many the file lacks', async () => {
+    const made = jest.fn(() => 'blob:made');
+    URL.createObjectURL = made;
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const rows = Array.from({ length: 4_999 }, () => teams[0] as Team);
+    const { unmount } = show('/', {
+      exported: 'teams',
+      reading: { rows, complete: false, leftOut: 1, reach: () => {} },
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Export' }));
+    expect(made).toHaveBeenCalledTimes(1);
+    expect(
+      screen.getByText(
+        'Exported from the first 5,000 rows only. There may be more. 1 row couldn’t be read and is missing from the file.',
+      ),
+    ).toBeVisible();
+    unmount();
+    show('/', { exported: 'teams', leftOut: 2 });
+    await userEvent.click(screen.getByRole('button', { name: 'Export' }));
+    expect(screen.getByText('2 rows couldn’t be read and are missing from the file.')).toBeVisible();
+    click.mockRestore();
+  });
+
+  it('exports once what its cells need is loaded', async () => {
+    const made = jest.fn(() => 'blob:made');
+    URL.createObjectURL = made;
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const { rerender } = show('/', { exported: 'teams', incomplete: true });
+    await userEvent.click(screen.getByRole('button', { name: 'Export' }));
+    expect(made).not.toHaveBeenCalled();
+    rerender(<Teams exported="teams" incomplete={false} />);
+    expect(made).toHaveBeenCalledTimes(1);
     click.mockRestore();
   });
 });

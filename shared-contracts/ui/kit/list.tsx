@@ -46,7 +46,9 @@ export interface ListProps<Row>
   /** Loads more rows; absent if there are none. */
   onMore?(): void;
   /** Reads on if `rows` are only a part: up to the page in the URL, or to the end for Export. */
-  reading?: Pick<PagedQuery<Row>, 'complete' | 'reach' | 'rows'>;
+  reading?: Pick<PagedQuery<Row>, 'complete' | 'reach' | 'rows' | 'leftOut'>;
+  /** Number of documents that could not be read, for lists without `reading`. */
+  leftOut?: number;
   /** More rows load automatically when the user turns the pages. */
   goesOn?: boolean;
   /** Shown if the list is empty, with the next step. */
@@ -55,6 +57,8 @@ export interface ListProps<Row>
   noneFound?: ReactNode;
   /** File name of the export without extension; the columns define its contents. */
   exported?: string;
+  /** Some cells are still loading: Export waits for them. */
+  incomplete?: boolean;
   /** Draws a frame around the rows. */
   framed?: boolean;
 }
@@ -145,13 +149,15 @@ function sorted<Row>({ rows, columns }: ListProps<Row>, sort: Sort | undefined):
 }
 
 function ExportButton<Row>(props: ListProps<Row> & { file: string }) {
-  const { columns, state, initialSort, ordered, status, reading } = props;
+  const { columns, state, initialSort, ordered, status, reading, incomplete = false } = props;
   const [asked, setAsked] = useState(false);
-  const [cut, setCut] = useState(false);
+  const [notice, setNotice] = useState<{ of: string; text: string }>();
   const complete = reading?.complete ?? true;
   // A filter may leave fewer rows than were read.
-  const read = reading?.rows ?? props.rows;
-  const readable = status === 'ready' && (complete || read.length >= furthestReach);
+  const leftOut = reading?.leftOut ?? props.leftOut ?? 0;
+  const read = (reading?.rows ?? props.rows).length + leftOut;
+  const readable = status === 'ready' && !incomplete && (complete || read >= furthestReach);
+  const list = `${props.file} ${state.intent}`;
   const write = () => {
     const exported = columns.flatMap(({ header, csv }) => (csv ? [{ header, csv }] : []));
     const rows = ordered ? props.rows : sorted(props, state.sort ?? initialSort);
@@ -159,7 +165,7 @@ function ExportButton<Row>(props: ListProps<Row> & { file: string }) {
       `${props.file}.csv`,
       csvOf([exported.map(({ header }) => header), ...rows.map((row) => exported.map(({ csv }) => csv(row)))]),
     );
-    setCut(!complete);
+    setNotice({ of: list, text: listText.exportLacks(complete ? undefined : read, leftOut) });
   };
   const latest = useRef(write);
   latest.current = write;
@@ -175,7 +181,8 @@ function ExportButton<Row>(props: ListProps<Row> & { file: string }) {
   };
   return (
     <>
-      {cut && <span role="status">{listText.exportCut(furthestReach)}</span>}
+      {asked && <span role="status">{listText.exporting}</span>}
+      {!asked && notice?.of === list && notice.text && <span role="status">{notice.text}</span>}
       <Button
         disabled={status !== 'ready'}
         disabledFocusable={asked}
