@@ -24,6 +24,8 @@ interface SheetHeaderProps {
   back: ReactNode;
   monday: DayKey;
   rows: readonly SheetRow[];
+  /** Number of shifts whose records could not be read. */
+  leftOut: number;
   /** The week is loading, or failed to load. */
   waiting: boolean;
   admin: boolean;
@@ -39,6 +41,7 @@ export function SheetHeader({
   back,
   monday,
   rows,
+  leftOut,
   waiting,
   admin,
   mayEdit,
@@ -61,7 +64,7 @@ export function SheetHeader({
           {back}
           <WeekBar monday={monday} onWeek={onWeek} />
           {!mayEdit && <Text className={styles.quiet}>{sheetText.page.viewOnly}</Text>}
-          {admin && <ExportButtons team={team} monday={monday} rows={rows} disabled={empty} />}
+          {admin && <ExportButtons {...{ team, monday, rows, leftOut }} disabled={empty} />}
           {!phone && (
             <Tooltip content={sheetText.keys.title} relationship="label">
               <Button appearance="subtle" icon={<QuestionCircleRegular />} onClick={onKeys} />

@@ -105,6 +105,7 @@ export function TeamTimesheet({ team, role, title, back }: TeamTimesheetProps) {
         back={back}
         monday={monday}
         rows={settled}
+        leftOut={sheet.leftOut}
         waiting={sheet.status !== 'ready'}
         admin={admin}
         mayEdit={mayEdit}

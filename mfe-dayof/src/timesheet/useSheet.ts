@@ -15,6 +15,8 @@ export interface Sheet {
   retry(): void;
   days: readonly DayKey[];
   rows: readonly SheetRow[];
+  /** Number of shifts whose records could not be read. */
+  leftOut: number;
   manualHours: boolean;
   /** Requests the hours with other teams again; defined after a failure. */
   askElsewhere: (() => void) | undefined;
@@ -64,6 +66,7 @@ export function useSheet(team: Team, monday: DayKey, role: Role | undefined): Sh
     retry,
     days,
     rows: asked.some(({ status }) => status === 'loading') ? none : rows,
+    leftOut: (hired.status === 'ready' && hired.leftOut) || 0,
     manualHours,
     askElsewhere: elsewhere.failed ? elsewhere.again : undefined,
   };

@@ -184,6 +184,9 @@ const exports = {
     (leftOut > 0 ? `, ${leftOut} left out.` : '.'),
   nothing: (leftOut: number) =>
     leftOut === 0 ? 'There are no hours to export.' : `No hours are confirmed yet: ${leftOut} left out.`,
+  /** Appended if records of shifts could not be read. */
+  unread: (rows: number) =>
+    rows === 0 ? '' : ` ${pluralize(rows, 'row')} couldn’t be read and ${rows === 1 ? 'is' : 'are'} missing.`,
 } as const;
 
 /** Generate Invoice (decision N70). */

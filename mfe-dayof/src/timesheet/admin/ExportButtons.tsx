@@ -20,21 +20,26 @@ interface ExportButtonsProps {
   team: Team;
   monday: DayKey;
   rows: readonly SheetRow[];
+  /** Number of shifts whose records could not be read. */
+  leftOut: number;
   disabled: boolean;
 }
 
 /** Exports confirmed hours, for platform admins; says before and after how many rows are omitted (OPS-034, N60, C39). */
-export function ExportButtons({ team, monday, rows, disabled }: ExportButtonsProps) {
+export function ExportButtons({ team, monday, rows, leftOut: unreadRecords, disabled }: ExportButtonsProps) {
   const shell = useShell();
   const shifts = () =>
     rows.flatMap(({ cells }) => cells.flat()).flatMap(({ hired, gig }): Exported[] => (gig ? [{ hired, gig }] : []));
+  const unread = () =>
+    unreadRecords +
+    rows.flatMap(({ cells }) => cells.flat()).filter(({ hired, gig }) => !gig && !hired.cancelled).length;
   const save = (files: readonly (Export & { kind: string })[]) => {
     const { ready, leftOut } = counted(files);
-    if (ready === 0) return shell.notify({ text: text.nothing(leftOut), variant: 'error' });
+    if (ready === 0) return shell.notify({ text: text.nothing(leftOut) + text.unread(unread()), variant: 'error' });
     const written = files.filter(({ rows: lines }) => lines.length > 0);
     for (const { kind, columns, rows: lines } of written)
       download(`${text.file(team.name, monday)}-${kind}.csv`, csvOf([columns, ...lines], { quoted: true }));
-    shell.notify({ text: text.done(ready, leftOut, written.length), variant: 'success' });
+    shell.notify({ text: text.done(ready, leftOut, written.length) + text.unread(unread()), variant: 'success' });
   };
   const quickBooks = () => {
     const files = quickBooksExports(disabled ? [] : shifts());
@@ -44,7 +49,7 @@ export function ExportButtons({ team, monday, rows, disabled }: ExportButtonsPro
   // A No Show is in one of the files only, so their numbers differ.
   const said = (files: readonly Export[]) => {
     const { ready, leftOut } = counted(files);
-    return text.before(ready, leftOut);
+    return text.before(ready, leftOut) + (disabled ? '' : text.unread(unread()));
   };
   return (
     <>

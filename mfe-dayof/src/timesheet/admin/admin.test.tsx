@@ -1,11 +1,16 @@
 import { addShift, generateInvoice } from '@spot/contracts/dayof';
-import { adminCommentsQuery, reportDocument, timesheetPositionsQuery } from '@spot/contracts/dayof/queries';
+import {
+  adminCommentsQuery,
+  hiredOfWeekQuery,
+  reportDocument,
+  timesheetPositionsQuery,
+} from '@spot/contracts/dayof/queries';
 import { minimumWagesDocument } from '@spot/contracts/scheduling/queries';
 import { workersByNameQuery } from '@spot/contracts/worker/queries';
 import { aPublicSpotter, lookFrom, serveCalls, someMinimumWages } from '@spot/contracts/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { at, monday, showSheet, worked } from '../testing';
+import { at, gigOf, monday, showSheet, worked } from '../testing';
 
 const calls = serveCalls();
 const now = at(6, 20);
@@ -284,5 +289,36 @@ describe('exports', () => {
       '1 row exported, 2 left out.',
     ]);
     expect(files).toHaveLength(2);
+  });
+
+  it('count shifts that could not be read', async () => {
+    URL.createObjectURL = () => 'blob:1';
+    URL.revokeObjectURL = () => {};
+    const done = worked('Ana Souza', 1, 9, 17, { hoursConfirmed: true });
+    const lost = worked('Ben Roy', 1, 9, 17, { hoursConfirmed: true });
+    const cancelled = worked('Cy Tran', 1, 9, 17, { cancelled: true });
+    const { shell } = show([done, lost, cancelled], { gigs: [gigOf(done)] });
+    act(() => shell.data.give(hiredOfWeekQuery('team-1', monday), [done, lost, cancelled], 1));
+    const words = '2 rows couldn’t be read and are missing.';
+    await waitFor(async () =>
+      expect(await screen.findByRole('button', { name: 'Download CSV File' })).toHaveAccessibleDescription(
+        `Confirmed hours only: 1 row. ${words}`,
+      ),
+    );
+    await press('Download CSV File');
+    await press('Export to QuickBooks');
+    expect(shell.notifications.map(({ text }) => text)).toEqual([
+      `1 row exported. ${words}`,
+      `1 row exported. ${words}`,
+    ]);
+  });
+
+  it('say that shifts could not be read if there is nothing else', async () => {
+    const lost = worked('Ben Roy', 1, 9, 17, { hoursConfirmed: true });
+    const { shell } = show([lost], { gigs: [] });
+    await press('Export to QuickBooks');
+    expect(shell.notifications.map(({ text }) => text)).toEqual([
+      'There are no hours to export. 1 row couldn’t be read and is missing.',
+    ]);
   });
 });
