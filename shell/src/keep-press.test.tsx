@@ -60,6 +60,24 @@ describe('a press', () => {
     expect(pressed).toHaveBeenCalledTimes(1);
   });
 
+  it.each([
+    ['a box', '<input type="checkbox">'],
+    ['an input that opens a list', '<input role="combobox" aria-haspopup="listbox">'],
+  ])('also clicks %s that moved', async (_, html) => {
+    const { pressed, button, form, fire, down, up } = scene(20);
+    const holder = document.createElement('div');
+    holder.innerHTML = html;
+    const input = holder.querySelector('input') as HTMLInputElement;
+    input.getBoundingClientRect = () => button.getBoundingClientRect();
+    input.addEventListener('click', pressed);
+    button.replaceWith(input);
+    fire('mousedown', input);
+    down();
+    await up(form);
+    expect(pressed).toHaveBeenCalledTimes(1);
+    expect(input.checked).toBe(input.type === 'checkbox');
+  });
+
   it('also reaches a button that says why it is off', async () => {
     const { pressed, button, form, down, up } = scene(20);
     button.setAttribute('aria-disabled', 'true');

@@ -1,5 +1,8 @@
-const pressable =
-  'button, a[href], label, summary, [role=button], [role=tab], [role=checkbox], [role=radio], [role=switch], [role^=menuitem]';
+// Fluent lays the input of a box over its drawing, so the press meets the input and not its label.
+const pressable = [
+  'button, a[href], label, summary, input[type=checkbox], input[type=radio], [aria-haspopup]',
+  '[role=button], [role=tab], [role=checkbox], [role=radio], [role=switch], [role=option], [role^=menuitem]',
+].join();
 /** How far, in px, the pointer may move before the press is a drag. */
 const slop = 6;
 
