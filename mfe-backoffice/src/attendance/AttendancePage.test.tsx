@@ -209,6 +209,13 @@ describe('the attendance board', () => {
     expect(within(await screen.findByRole('dialog')).getByRole('textbox', { name: 'Comment' })).toHaveValue(comment);
   });
 
+  it('names both zones of a shift in which the clocks change', () => {
+    const gigStart = Date.UTC(2027, 2, 14, 4);
+    const night = { gigStart, gigEnd: gigStart + 7 * hourMs, timeZone: 'America/Chicago', dayKey: '2027-03-13' };
+    draw([{ ...ben, ...night }], '/checkins?day=2027-03-13', '2027-03-13');
+    expect(rowOf('Ben Roy')).toHaveTextContent(/10:00\sPM - 6:00\sAM\(Next Day\) CST - CDT/);
+  });
+
   it('exports once the comments are loaded', async () => {
     const files: Blob[] = [];
     URL.createObjectURL = (blob) => `blob:${files.push(blob as Blob)}`;

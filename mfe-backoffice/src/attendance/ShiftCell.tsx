@@ -1,6 +1,6 @@
 import type { Hired } from '@spot/contracts/scheduling';
 import { backofficeText } from '@spot/contracts/backoffice';
-import { endsNextDay, formatTimeRange, zoneSuffix } from '@spot/contracts/time';
+import { endsNextDay, formatTimeRange, rangeZones } from '@spot/contracts/time';
 import { Caption1, makeStyles, tokens } from '@spot/contracts/ui/core';
 
 const useStyles = makeStyles({
@@ -16,7 +16,7 @@ const inTwoLines = (range: string) => range.replace(/ (?=[AP]M)/g, '\u00a0');
 export function ShiftCell({ worker: { gigStart, gigEnd, timeZone }, viewer }: { worker: Hired; viewer: string }) {
   const styles = useStyles();
   const overnight = endsNextDay(gigStart, gigEnd, timeZone) ? backofficeText.attendance.nextDay : '';
-  const notes = `${overnight}${zoneSuffix(gigStart, timeZone, viewer)}`.trim();
+  const notes = [overnight, rangeZones(gigStart, gigEnd, timeZone, viewer)].filter(Boolean).join(' ');
   return (
     <span className={styles.root}>
       <span className={styles.range}>{inTwoLines(formatTimeRange(gigStart, gigEnd, timeZone))}</span>

@@ -329,7 +329,7 @@ describe('the time of a shift', () => {
       now: Date.UTC(2026, 0, 1),
     });
     expect(screen.getByText('7 h worked, because the clocks go forward')).toBeVisible();
-    expect(screen.getByText(/^Times are in /)).toBeVisible();
+    expect(screen.getByText('Times are in PST until the clocks change, then in PDT.')).toBeVisible();
     unmount();
     show('time', [aGig('2027-11-06', 22 * 60, 27 * 60, { ...night, timeZone: 'America/Toronto' })], {
       now: Date.UTC(2027, 0, 1),

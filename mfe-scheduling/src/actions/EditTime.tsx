@@ -1,7 +1,7 @@
 import { clockNotice, type Gig, isRefusedByHours, shiftActionText, postedTimesOf } from '@spot/contracts/scheduling';
 import { callText, commonText, isHiredFor } from '@spot/contracts/core';
 import { useSession } from '@spot/contracts/shell-api';
-import { viewerZone, zoneName, zoneSuffix } from '@spot/contracts/time';
+import { rangeZones, viewerZone, zoneName } from '@spot/contracts/time';
 import { Notice } from '@spot/contracts/ui/core';
 import { ConfirmDialog, Unanswered } from '@spot/contracts/ui/data';
 import { DialogForm } from '@spot/contracts/ui/kit';
@@ -37,8 +37,10 @@ export function EditTime({ gigs, onClose }: EditTimeProps) {
   const own = useSession(({ user }) => gigs.some(({ matched }) => isHiredFor(user?.uid, matched)));
   const together = shareTimes(gigs);
   const refused = hours.some(({ findings }) => isRefusedByHours(findings));
-  const notice = clockNotice({ ...gig, ...chosen });
-  const away = zoneSuffix(gig.start, gig.timeZone, viewerZone()) !== '';
+  const times = { ...gig, ...chosen };
+  const notice = clockNotice(times);
+  const away = rangeZones(times.start, times.end, gig.timeZone, viewerZone()) !== '';
+  const [startZone, endZone] = [times.start, times.end].map((at) => zoneName(at, gig.timeZone));
   return (
     <>
       <DialogForm
@@ -62,7 +64,7 @@ export function EditTime({ gigs, onClose }: EditTimeProps) {
             <p className={styles.quiet}>
               {shiftActionText.timeHint(timeText({ ...postedTimesOf(gig), timeZone: gig.timeZone }, viewerZone()))}
             </p>
-            {away && <p className={styles.quiet}>{shiftActionText.timeZone(zoneName(gig.start, gig.timeZone))}</p>}
+            {away && startZone && <p className={styles.quiet}>{shiftActionText.timeZone(startZone, endZone)}</p>}
             {notice && <Notice intent="info">{notice}</Notice>}
             {changed && (
               <Notice intent="warning">{shiftActionText.timeMeanwhile(timeText(present, viewerZone()))}</Notice>

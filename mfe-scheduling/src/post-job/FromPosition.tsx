@@ -1,6 +1,12 @@
-import { type PositionTemplate, autofillText, schedulingText, shiftLength } from '@spot/contracts/scheduling';
+import {
+  type PositionTemplate,
+  autofillText,
+  schedulingText,
+  shiftLength,
+  shiftTimes,
+} from '@spot/contracts/scheduling';
 import { placeText, currencyOf, formatMoney, addressText } from '@spot/contracts/core';
-import { formatDuration, formatMinutesRange, zoneSuffix, viewerZone } from '@spot/contracts/time';
+import { formatDuration, formatMinutes, formatMinutesRange, rangeZones, viewerZone } from '@spot/contracts/time';
 import { Button, Caption1, mergeClasses } from '@spot/contracts/ui/core';
 import { EditRegular } from '@spot/contracts/ui/data';
 import { useEffect, useRef } from 'react';
@@ -77,12 +83,23 @@ function TemplateFacts({ position, now }: { position: PositionTemplate | undefin
   );
 }
 
-/** `4:00 PM - 1:00 AM EST (Next Day) (9 h)` */
+/** `4:00 PM - 1:00 AM EST (Next Day) (9 h)`, with the zone that the chosen days have. */
 function timeText(values: PostJobValues, position: PositionTemplate, now: number): string {
   const [start, end] = [values.startTime ?? 0, values.endTime ?? 0];
-  const zone = zoneSuffix(now, values.place?.timeZone || position.timeZone, viewerZone());
+  const zone = values.place?.timeZone || position.timeZone;
+  const shifts = values.dates.map((day) => shiftTimes(day, start, end, zone));
+  const shown = shifts.length > 0 ? shifts : [{ start: now, end: now }];
+  const zones = [...new Set(shown.map((shift) => rangeZones(shift.start, shift.end, zone, viewerZone())))];
   const nextDay = end <= start ? ` ${schedulingText.week.nextDay}` : '';
-  return `${formatMinutesRange(start, end)}${zone}${nextDay} (${formatDuration(shiftLength(start, end))})`;
+  return `${zonedRange(start, end, zones)}${nextDay} (${formatDuration(shiftLength(start, end))})`;
+}
+
+/** `zones` are those of each day, which differ in summer and winter. */
+function zonedRange(start: number, end: number, zones: readonly string[]): string {
+  const names = [...new Set(zones.flatMap((one) => one.split(' - ')))].filter(Boolean);
+  const [first, last] = names;
+  if (last && zones.length === 1) return `${formatMinutes(start)} ${first} - ${formatMinutes(end)} ${last}`;
+  return [formatMinutesRange(start, end), names.join(' / ')].filter(Boolean).join(' ');
 }
 
 function Fact({ term, text }: { term: string; text: string }) {

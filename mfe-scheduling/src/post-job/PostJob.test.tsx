@@ -301,6 +301,21 @@ describe('Post a Job', () => {
     expect(await screen.findByText('Sat, Mar 13: 7 h worked, because the clocks go forward')).toBeVisible();
   });
 
+  it.each([
+    ['2026-11-24', /^10:00 PM - 6:00 AM CST \(Next Day\)/],
+    ['2027-07-01', /^10:00 PM - 6:00 AM CDT \(Next Day\)/],
+    ['2027-03-13', /^10:00 PM CST - 6:00 AM CDT \(Next Day\)/],
+  ])('names the zone of the chosen day: %s', async (day, shown) => {
+    const night = aPosition({
+      teamID: 'team-1',
+      timeZone: 'America/Chicago',
+      startTime: { period: 'PM', hour: 10, min: 0 },
+      endTime: { period: 'AM', hour: 6, min: 0 },
+    });
+    show(`/shifts?week=${day}&post=server&day=${day}`, { position: night });
+    expect(within(await dialog()).getByText(shown)).toBeVisible();
+  });
+
   it('keeps the entries if the position is already posted, and says what to do (SCH-194, SCH-195, SCH-265, decision N38)', async () => {
     calls.on(postShifts, () => {
       throw new Refusal('already-exists', 'It appears you already have this position posted.', { field: 'dates' });

@@ -12,6 +12,25 @@ describe('times for a viewer', () => {
     const range = formatTimeRangeFor('America/Toronto', nine, nine + 8 * 3_600_000, 'America/Chicago');
     expect(range).toBe('9:00 AM - 5:00 PM CST');
   });
+  it('name both zones of a range in which the clock changes', () => {
+    // In the night to Sunday, March 14, 2027, the clocks of Toronto go forward.
+    const ten = fromWallClock('2027-03-13', 1320, 'America/Toronto').instant;
+    const six = ten + 7 * 3_600_000;
+    const range = (viewer: string, end = six) => formatTimeRangeFor(viewer, ten, end, 'America/Toronto');
+    expect(range('America/Vancouver')).toBe('10:00 PM EST - 6:00 AM EDT');
+    expect(range('America/Vancouver', ten + 3_600_000)).toBe('10:00 - 11:00 PM EST');
+    // Panama has Toronto's clock in winter only.
+    expect(range('America/Panama')).toBe('10:00 PM EST - 6:00 AM EDT');
+    expect(range('America/New_York')).toBe('10:00 PM - 6:00 AM');
+    const one = fromWallClock('2026-11-01', 60, 'America/Toronto').instant;
+    const two = one + 2 * 3_600_000;
+    expect(formatTimeRangeFor('America/Vancouver', one, two, 'America/Toronto')).toBe('1:00 AM EDT - 2:00 AM EST');
+  });
+  it('name the zone where only the viewer’s clock changes', () => {
+    const ten = fromWallClock('2027-03-13', 1320, 'America/Panama').instant;
+    const range = formatTimeRangeFor('America/Toronto', ten, ten + 8 * 3_600_000, 'America/Panama');
+    expect(range).toBe('10:00 PM - 6:00 AM EST');
+  });
   it('know the viewer’s own zone', () => {
     expect(viewerZone()).toBe(new Intl.DateTimeFormat().resolvedOptions().timeZone);
   });

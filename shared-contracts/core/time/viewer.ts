@@ -28,9 +28,20 @@ export function formatDateTimeFor(viewer: string, instant: number, zone: string)
   return formatDateTime(instant, zone) + zoneSuffix(instant, zone, viewer);
 }
 
-/** `9:00 AM - 5:00 PM`, with the zone's short name for a viewer whose clock differs. */
+/** `CST`, or `EST - EDT` if the zone's clock changes between the times; empty for a viewer whose clock shows the same. */
+export function rangeZones(start: number, end: number, zone: string, viewer: string): string {
+  if ([start, end].every((at) => zoneSuffix(at, zone, viewer) === '')) return '';
+  return [...new Set([zoneName(start, zone), zoneName(end, zone)])].join(' - ');
+}
+
+/**
+ * `9:00 AM - 5:00 PM`, for a viewer whose clock differs with the zone's short name: `9:00 AM - 5:00 PM CST`, or if its clock
+ * changes `10:00 PM EST - 6:00 AM EDT`.
+ */
 export function formatTimeRangeFor(viewer: string, start: number, end: number, zone: string): string {
-  return formatTimeRange(start, end, zone) + zoneSuffix(start, zone, viewer);
+  const [first, last] = rangeZones(start, end, zone, viewer).split(' - ');
+  if (last) return `${formatTime(start, zone)} ${first} - ${formatTime(end, zone)} ${last}`;
+  return [formatTimeRange(start, end, zone), first].filter(Boolean).join(' ');
 }
 
 /** Whether the text is an existing day, as in `?day=2026-11-21`. */

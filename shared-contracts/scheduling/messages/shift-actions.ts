@@ -61,7 +61,8 @@ export const shiftActionText = {
   start: 'Start time',
   end: 'End time',
   timeHint: (posted: string) => `Posted as ${posted}. You can move the start and end by up to 3 hours.`,
-  timeZone: (zone: string) => `Times are in ${zone}.`,
+  timeZone: (start: string, end = start) =>
+    start === end ? `Times are in ${start}.` : `Times are in ${start} until the clocks change, then in ${end}.`,
   secondTime: (time: string) => `${time} (the second one, after the clocks went back)`,
   window: 'Start/End Times may only be changed by up to 3 hours',
   length: 'Jobs must be between 3-12 hours',

@@ -172,8 +172,8 @@ describe('Adjust Time', () => {
     );
     const choices = which.getAllByRole('radio');
     expect(choices.map((one) => one.closest('span')?.textContent)).toEqual([
-      '8:00 PM - 1:30 AM, EDT - EDT, 5 h 30 min',
-      '8:00 PM - 1:30 AM, EDT - EST, 6 h 30 min',
+      '8:00 PM EDT - 1:30 AM EDT, 5 h 30 min',
+      '8:00 PM EDT - 1:30 AM EST, 6 h 30 min',
     ]);
     await userEvent.click(choices[1] as HTMLElement);
     await userEvent.type(field(/^Reason for/), 'Left early');
@@ -186,7 +186,7 @@ describe('Adjust Time', () => {
     act(() => shown.give([{ ...hired, ...custom, selectedTimeOption: 2, version: 1 }]));
     await userEvent.click(await screen.findByRole('button', { name: /^Ana Souza, Sat, Oct 31/ }));
     await dialog();
-    expect(screen.getByRole('radio', { name: /EDT - EST/ })).toBeChecked();
+    expect(screen.getByRole('radio', { name: /1:30 AM EST/ })).toBeChecked();
     await userEvent.click(screen.getByRole('radio', { name: '5 stars: Excellent Performance' }));
     await save();
     await waitFor(() => expect(calls.requestsOf(rateWorker)).toHaveLength(1));
@@ -203,7 +203,8 @@ describe('Adjust Time', () => {
     await userEvent.click(await screen.findByRole('button', { name: /^Ana Souza, Sat, Mar 13/ }));
     await dialog();
     // The clock shows 8 hours, of which 7 passed.
-    const posted = '10:00 PM - 6:00 AM EST (Next Day), 7 h worked, because the clocks go forward, 30 min break, 6.50 h';
+    const posted =
+      '10:00 PM EST - 6:00 AM EDT (Next Day), 7 h worked, because the clocks go forward, 30 min break, 6.50 h';
     expect(screen.getByText(posted)).toBeVisible();
     await userEvent.click(option(/^Adjusted hours/));
     expect(screen.getByText('7 h worked, because the clocks go forward')).toBeVisible();

@@ -1,6 +1,6 @@
 import { clockNotice, type Hired } from '@spot/contracts/scheduling';
 import { sheetText } from '@spot/contracts/dayof';
-import { formatDuration, formatTimeRange, zoneName } from '@spot/contracts/time';
+import { formatDuration, formatTime, zoneName } from '@spot/contracts/time';
 import { Input, makeStyles, Notice, onPhone, tokens } from '@spot/contracts/ui/core';
 import { Radio, RadioGroup, ToggleButton } from '@spot/contracts/ui/data';
 import { FormField, FormNumber } from '@spot/contracts/ui/kit';
@@ -60,7 +60,7 @@ export function CustomTimes({ hired }: { hired: Hired }) {
             <Radio
               key={start + end}
               value={String(index)}
-              label={`${formatTimeRange(start, end, hired.timeZone)}, ${zoneName(start, hired.timeZone)} - ${zoneName(end, hired.timeZone)}, ${formatDuration(minutes)}`}
+              label={`${zonedTime(start, hired.timeZone)} - ${zonedTime(end, hired.timeZone)}, ${formatDuration(minutes)}`}
             />
           ))}
         </RadioGroup>
@@ -68,6 +68,8 @@ export function CustomTimes({ hired }: { hired: Hired }) {
     </>
   );
 }
+
+const zonedTime = (at: number, zone: string) => `${formatTime(at, zone)} ${zoneName(at, zone)}`;
 
 /** A field for `h:mm` with AM and PM beside it. */
 function TypedTime({ name, label }: { name: 'start' | 'end'; label: string }) {
