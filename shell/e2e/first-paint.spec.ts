@@ -219,3 +219,25 @@ test('a sign-in page that was open during a release of the shell continues with 
     await stack.close();
   }
 });
+
+test('the tab has an icon of the build, which browsers keep and which delays nothing', async ({ page, request }) => {
+  await page.goto('/login');
+  const icon = page.locator('link[rel=icon]');
+  await expect(icon).toHaveCount(1);
+  const address = (await icon.getAttribute('href')) ?? '';
+  expect(address).toMatch(/^\/assets\/icon\.[0-9a-f]{8}\.svg$/);
+  const answer = await request.get(address);
+  expect(answer.headers()).toMatchObject({
+    'content-type': expect.stringContaining('image/svg+xml'),
+    'cache-control': expect.stringContaining('immutable'),
+  });
+  expect((await answer.body()).byteLength).toBeLessThan(600);
+  // The policy of the page lets it draw the icon.
+  const width = await page.evaluate(async (src) => {
+    const image = Object.assign(new Image(), { src });
+    await image.decode();
+    return image.naturalWidth;
+  }, address);
+  expect(width).toBeGreaterThan(0);
+  await expect(page.locator(`link[rel=preload][href="${address}"]`)).toHaveCount(0);
+});

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { hourMs } from '@spot/contracts/time';
 import { expect, test } from '../../tooling/e2e/fixtures';
 import { lookAtFocus } from '../../tooling/e2e/focus';
-import { codeTakesForm } from '../../tooling/e2e/page';
+import { codeTakesForm, phone } from '../../tooling/e2e/page';
 
 test('every control shows that it has the focus', async ({ page, world, signIn }) => {
   const company = await world.company();
@@ -113,4 +113,51 @@ test('a page without a top bar can be read again by screen readers when the ques
   await expect(heading).toBeVisible();
   await expect(page.getByLabel('Company Name')).toHaveValue('Halls');
   await expect(page.getByRole('link', { name: 'Already have an account? Login' })).toBeFocused();
+});
+
+test('on a phone, fields of every kind have letters of 16 px, so that no browser zooms in on them', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  const kinds = new Set<string>();
+  /** The fields of the open page whose letters are smaller, once the page has some. */
+  const expectLargeLetters = async (name: string) => {
+    const fields = page.locator('input:not([type=checkbox], [type=radio], [type=file]), textarea, select').filter({
+      visible: true,
+    });
+    await expect(fields.first()).toBeVisible();
+    const found = await fields.evaluateAll((all) =>
+      all.map((field) => ({
+        kind: /fui-(\w+)__/.exec(field.className)?.[1] ?? field.tagName,
+        size: parseFloat(getComputedStyle(field).fontSize),
+        name: field.getAttribute('aria-label') ?? field.getAttribute('name') ?? field.outerHTML,
+      })),
+    );
+    for (const { kind } of found) kinds.add(kind);
+    expect(
+      found.filter(({ size }) => size < 16),
+      name,
+    ).toEqual([]);
+  };
+  await page.setViewportSize(phone);
+  for (const path of ['/login', '/signup']) {
+    await page.goto(path);
+    await expectLargeLetters(path);
+  }
+  const { owner } = await world.company();
+  await signIn(owner);
+  for (const path of ['/editprofile', '/messages', '/permissionspage']) {
+    await page.goto(path);
+    await expectLargeLetters(path);
+  }
+  await page.getByRole('button', { name: 'Create Team' }).click();
+  await expect(page.getByRole('dialog', { name: 'Create Team' })).toBeVisible();
+  await expectLargeLetters('a dialog');
+  await signIn(await world.admin());
+  for (const path of ['/checkins', '/officelog', '/minimumWageAdjustment']) {
+    await page.goto(path);
+    await expectLargeLetters(path);
+  }
+  expect([...kinds].sort()).toEqual(['Combobox', 'Input', 'Select', 'Textarea']);
 });

@@ -24,7 +24,14 @@ const manifestOf = (found) => ({
   icons: found.map(({ name, sizes, purpose }) => ({ src: `/${name}`, sizes, type: 'image/png', purpose })),
 });
 
-/** Writes the web app manifest with the icons of `dir`, and links both in the page. */
+/** The icon with its content hash, because files of these kinds are kept for a year. */
+function readIcon(dir, file) {
+  const content = readFileSync(join(dir, file));
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
+  return { content, name: `assets/${file.replace('.', `.${hash}.`)}` };
+}
+
+/** Writes the tab's icon and the web app manifest with the icons of `dir`, and links all of them in the page. */
 export class InstallPlugin {
   constructor(dir) {
     this.dir = dir;
@@ -32,19 +39,21 @@ export class InstallPlugin {
 
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('InstallPlugin', (compilation) => {
-      const found = icons.map((icon) => {
-        const content = readFileSync(join(this.dir, icon.file));
-        const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
-        return { ...icon, content, name: `assets/${icon.file.replace('.png', `.${hash}.png`)}` };
-      });
+      const found = icons.map((icon) => ({ ...icon, ...readIcon(this.dir, icon.file) }));
+      const tab = readIcon(this.dir, 'icon.svg');
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
       compilation.hooks.processAssets.tap({ name: 'InstallPlugin', stage }, () => {
-        for (const { name, content } of found) compilation.emitAsset(name, new webpack.sources.RawSource(content));
+        for (const { name, content } of [tab, ...found])
+          compilation.emitAsset(name, new webpack.sources.RawSource(content));
         const manifest = JSON.stringify(manifestOf(found), null, 2);
         compilation.emitAsset('manifest.webmanifest', new webpack.sources.RawSource(manifest));
       });
       HtmlWebpackPlugin.getCompilationHooks(compilation).beforeEmit.tap('InstallPlugin', (data) => {
-        const links = `<link rel="manifest" href="/manifest.webmanifest" /><link rel="apple-touch-icon" href="/${found[0].name}" />`;
+        const links = [
+          `<link rel="icon" type="image/svg+xml" href="/${tab.name}" />`,
+          '<link rel="manifest" href="/manifest.webmanifest" />',
+          `<link rel="apple-touch-icon" href="/${found[0].name}" />`,
+        ].join('');
         data.html = data.html.replace('</head>', () => `${links}</head>`);
         return data;
       });
