@@ -1,8 +1,12 @@
+import { pluralize } from '../../core/messages/pluralize';
 import type { HoursFinding, HoursKind } from '../entities/hours-finding';
 
-/** Minutes as `44` or `7.5` hours. */
-const inHours = (minutes: number) => String(Math.round(minutes / 6) / 10);
-const hours = (minutes: number) => (minutes === 60 ? '1 hour' : `${inHours(minutes)} hours`);
+/** `44 hours`, `7 hours 58 minutes`; exact, because a rounded number could be the limit that it exceeds or falls short of. */
+function hours(minutes: number): string {
+  const [whole, rest] = [Math.floor(minutes / 60), minutes % 60];
+  if (whole === 0) return pluralize(rest, 'minute');
+  return rest === 0 ? pluralize(whole, 'hour') : `${pluralize(whole, 'hour')} ${pluralize(rest, 'minute')}`;
+}
 
 const known: Record<HoursKind, (name: string, minutes: number) => string> = {
   day: (name, minutes) => `This shift brings ${name} to ${hours(minutes)} that day.`,

@@ -104,6 +104,22 @@ describe('what a shift does to the hours of a worker', () => {
     );
   });
 
+  it('names the exact time, so that a rest just below the limit does not read as the limit', () => {
+    const rest = (minutes: number) =>
+      hoursText.finding('Ana Souza', {
+        kind: 'rest',
+        effect: 'notice',
+        minutes,
+        limit: 480,
+        region: 'Ontario',
+        elsewhere: false,
+      });
+    const limit = 'The rest between shifts in Ontario is 8 hours.';
+    expect(rest(478)).toBe(`This shift leaves Ana Souza 7 hours 58 minutes between two shifts. ${limit}`);
+    expect(rest(61)).toBe(`This shift leaves Ana Souza 1 hour 1 minute between two shifts. ${limit}`);
+    expect(rest(0)).toBe(`This shift leaves Ana Souza 0 minutes between two shifts. ${limit}`);
+  });
+
   it('returns the findings that the user has not seen yet', () => {
     const long = { ...shift('2026-11-27', 9, 21), address: address('British Columbia') };
     const findings = hoursFindings(

@@ -117,7 +117,7 @@ describe('A changed position and the hours and rest of those who are hired for i
     // The worker is named once, whatever the number of shifts.
     expect(hours).toMatchObject([{ spotterId: worker.uid, findings: [{ kind: 'day', minutes: 630 }] }]);
     expect(await edit.refused(editPosition, change(long))).toMatchObject({
-      message: expect.stringContaining('This shift brings Ben Okafor to 10.5 hours that day.') as string,
+      message: expect.stringContaining('This shift brings Ben Okafor to 10 hours 30 minutes that day.') as string,
       details: { reason: 'hours' },
     });
     const hoursSeen = [{ spotterId: worker.uid, kinds: ['day' as const] }];
