@@ -2,7 +2,8 @@ import { paths } from '@spot/contracts/core';
 import { openQueries } from '../../tooling/lib/mounts.mjs';
 import { viewAs } from '../../tooling/e2e/view-as';
 import type { Company, World } from '../../tooling/e2e/world';
-import { expect, signIn, test, typeSignIn, type Page } from '../../tooling/e2e/fixtures';
+import { expect, expectAccessible, signIn, test, typeSignIn, type Page } from '../../tooling/e2e/fixtures';
+import { phone } from '../../tooling/e2e/page';
 
 const signInHeading = { name: 'Welcome Back! Log in.' };
 
@@ -84,6 +85,39 @@ test('whoever signs in next on the same page sees no notification of the person 
   await expect(page.getByRole('button', { name: new RegExp(next.teams[0].name) })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Notifications' })).toBeAttached();
   expect(await said.count()).toBe(0);
+});
+
+test('several notifications are one card on a phone until the others are asked for (ACC-023)', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  const picture = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+  const group = { phone: '+14165550142', url: 'https://northside.test', bio: 'We serve.', profPicURL: picture };
+  const { owner } = await world.company({ group });
+  await signIn(owner);
+  await page.setViewportSize(phone);
+  await page.goto('/editprofile');
+  await page.clock.install();
+  const region = page.getByRole('region', { name: 'Notifications' });
+  const dismiss = region.getByRole('button', { name: 'Dismiss' });
+  for (const count of [1, 2, 3]) {
+    await page.getByLabel('What We Do').fill(`We serve ${count}.`);
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(region.getByText('Profile Updated!')).toHaveCount(count);
+  }
+  const height = async () => (await region.boundingBox())?.height ?? 0;
+  await expect(dismiss).toHaveCount(1);
+  const folded = await height();
+  expect(folded).toBeLessThan(120);
+  await region.getByRole('button', { name: '2 more notifications' }).click();
+  await expect(dismiss).toHaveCount(3);
+  expect(await height()).toBeGreaterThan(folded + 90);
+  await expectAccessible(page);
+  await region.getByRole('button', { name: 'Fewer notifications' }).click();
+  await dismiss.click();
+  await expect(region.getByRole('button', { name: '1 more notification' })).toBeVisible();
+  await expect(dismiss).toHaveCount(1);
 });
 
 test('Remember me shares the session with other tabs; without it the session belongs to one tab (N24)', async ({

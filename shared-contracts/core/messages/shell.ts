@@ -72,6 +72,10 @@ export const shellText = {
   noTeamFound: 'No teams match',
   notifications: 'Notifications',
   dismiss: 'Dismiss',
+  moreOf: (count: number) => `${count} more`,
+  moreNotifications: (count: number) => `${count} more ${count === 1 ? 'notification' : 'notifications'}`,
+  fewer: 'Fewer',
+  fewerNotifications: 'Fewer notifications',
   skip: 'Skip to content',
   featureFailed: (title: string) => `${title} cannot be shown right now`,
   news: {

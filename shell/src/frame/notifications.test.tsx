@@ -103,6 +103,90 @@ describe('notifications', () => {
     });
   });
 
+  describe('that are several, on a phone', () => {
+    const { innerWidth } = window;
+    beforeEach(() => (window.innerWidth = 390));
+    afterEach(() => {
+      window.innerWidth = innerWidth;
+      jest.restoreAllMocks();
+    });
+    const failure = { id: 'e', text: 'Note refused', variant: 'error' as const };
+    /** The texts of those that are drawn, which alone have buttons. */
+    const drawn = () =>
+      screen.queryAllByRole('button', { name: 'Dismiss' }).map(({ parentElement }) => parentElement?.textContent);
+    const toggle = () => screen.queryByRole('button', { name: /notifications?$/ });
+
+    it('are one card, the newest, and all of the newest three are announced', async () => {
+      render(<Shown start={items(5)} />);
+      expect(drawn()).toEqual(['Note 4']);
+      expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual([
+        'Note 2',
+        'Note 3',
+        'Note 4',
+      ]);
+      const unseen = screen.getAllByRole('status').slice(0, 2);
+      for (const element of unseen)
+        expect(getComputedStyle(element)).toMatchObject({ position: 'absolute', width: '1px' });
+      expect(toggle()).toHaveAccessibleName('2 more notifications');
+      expect(toggle()).toHaveTextContent('2 more');
+      expect(toggle()?.closest('[aria-live]')).toHaveAttribute('aria-live', 'off');
+      expect(await axeFindings()).toEqual([]);
+    });
+
+    it('are the newest error before a newer success', () => {
+      render(<Shown start={[...items(1), failure, { id: 'b', text: 'Note 9' }]} />);
+      expect(drawn()).toEqual(['Note refused']);
+      expect(screen.getByRole('alert')).toHaveTextContent('Note refused');
+    });
+
+    it('show the next when one is dismissed, and the others at the press of a button', async () => {
+      render(<Shown start={[...items(2), failure]} />);
+      const user = userEvent.setup();
+      const before = screen.getAllByRole('status');
+      expect(toggle()).toHaveAttribute('aria-expanded', 'false');
+      await user.click(toggle() as HTMLElement);
+      expect(drawn()).toEqual(['Note 0', 'Note 1', 'Note refused']);
+      // The same elements, so they are not announced again.
+      for (const [index, element] of screen.getAllByRole('status').entries()) expect(element).toBe(before[index]);
+      expect(toggle()).toHaveAttribute('aria-expanded', 'true');
+      expect(toggle()).toHaveAccessibleName('Fewer notifications');
+      await user.click(toggle() as HTMLElement);
+      expect(drawn()).toEqual(['Note refused']);
+      await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+      expect(drawn()).toEqual(['Note 1']);
+      expect(toggle()).toHaveAccessibleName('1 more notification');
+      await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+      expect(drawn()).toEqual(['Note 0']);
+      expect(toggle()).toBeNull();
+    });
+
+    it('disappear after 6 seconds, drawn or not, but not while their button has the focus (OPS-123)', () => {
+      jest.useFakeTimers();
+      render(<Shown start={items(3)} />);
+      act(() => toggle()?.focus());
+      act(() => void jest.advanceTimersByTime(6000));
+      expect(texts()).toHaveLength(3);
+      act(() => toggle()?.blur());
+      act(() => void jest.advanceTimersByTime(5999));
+      expect(texts()).toHaveLength(3);
+      act(() => void jest.advanceTimersByTime(1));
+      expect(texts()).toEqual([]);
+    });
+
+    it('reserve the space of what is drawn, also when another of another height takes its place', async () => {
+      let top = 700;
+      jest
+        .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
+        .mockImplementation(() => new DOMRect(16, top, 358, window.innerHeight - top));
+      render(<Shown start={items(3)} />);
+      const space = () => document.documentElement.style.getPropertyValue('--spot-notices');
+      expect(space()).toBe(`${window.innerHeight - 700 + 16}px`);
+      top = 600;
+      await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+      expect(space()).toBe(`${window.innerHeight - 600 + 16}px`);
+    });
+  });
+
   it('let presses through to the page except on their own buttons, and reserve space there', async () => {
     const { style } = document.documentElement;
     render(<Shown start={items(1)} />);

@@ -4,82 +4,19 @@ import {
   CheckmarkCircleFilled,
   DismissCircleFilled,
   DismissRegular,
-  makeStyles,
   mergeClasses,
-  onPhone,
   Portal,
-  phoneBarSpace,
-  tokens,
+  useIsPhone,
   useThemeClassName,
 } from '@spot/contracts/ui/core';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useNotificationStyles } from './notification-styles';
 import type { NotificationsProps, ShownNotification } from './types';
 import { useClearOfAction } from './use-clear-of-action';
+import { useReservedSpace } from './use-reserved-space';
 
 const most = 3;
 const shownMs = 6000;
-
-const useStyles = makeStyles({
-  region: {
-    position: 'fixed',
-    right: '16px',
-    bottom: '16px',
-    zIndex: 2000000,
-    width: '360px',
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '16px',
-    pointerEvents: 'none',
-    [onPhone]: { left: '16px', width: 'auto', bottom: `calc(${phoneBarSpace} + 16px)` },
-  },
-  card: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalM,
-    minHeight: '48px',
-    boxSizing: 'border-box',
-    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalS} ${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
-    borderRadius: tokens.borderRadiusLarge,
-    color: tokens.colorNeutralForegroundOnBrand,
-    fontSize: tokens.fontSizeBase300,
-    lineHeight: tokens.lineHeightBase300,
-    boxShadow: tokens.shadow16,
-  },
-  success: { backgroundColor: tokens.colorStatusSuccessBackground3 },
-  error: { backgroundColor: tokens.colorStatusDangerBackground3 },
-  icon: { fontSize: '20px', flexShrink: 0 },
-  // A long action goes below the text, which would otherwise become too narrow.
-  words: {
-    display: 'flex',
-    flexGrow: 1,
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    columnGap: tokens.spacingHorizontalM,
-    minWidth: 0,
-  },
-  text: { flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' },
-  // Only the buttons of a notification accept presses; the rest lets them through to the page.
-  button: {
-    pointerEvents: 'auto',
-    color: 'inherit',
-    flexShrink: 0,
-    ':hover': { color: 'inherit', opacity: 0.85 },
-    ':hover:active': { color: 'inherit' },
-    ':focus-visible': { outline: '2px solid currentcolor' },
-    [onPhone]: { minWidth: '44px', minHeight: '44px' },
-  },
-  action: {
-    minWidth: 'auto',
-    maxWidth: '100%',
-    paddingLeft: 0,
-    paddingRight: 0,
-    justifyContent: 'start',
-    textAlign: 'start',
-    whiteSpace: 'normal',
-    fontWeight: tokens.fontWeightBold,
-    textDecoration: 'underline',
-  },
-});
 
 /** An element in the body: an open dialog hides its siblings from screen readers, but not this one. */
 function useAboveDialogs(): HTMLElement {
@@ -95,21 +32,6 @@ function useAboveDialogs(): HTMLElement {
     return () => host.remove();
   }, [host]);
   return host;
-}
-
-/** Publishes the height of the notifications, so that pages can reserve the space below. */
-function useReservedSpace(region: RefObject<HTMLElement | null>, shown: number): void {
-  useLayoutEffect(() => {
-    const { style, scrollHeight, clientHeight } = document.documentElement;
-    if (!region.current || shown === 0) return;
-    const space = `${window.innerHeight - region.current.getBoundingClientRect().top + 16}px`;
-    style.setProperty('--spot-notices', space);
-    if (scrollHeight > clientHeight) style.setProperty('--spot-notices-page', space);
-    return () => {
-      style.removeProperty('--spot-notices');
-      style.removeProperty('--spot-notices-page');
-    };
-  }, [region, shown]);
 }
 
 /** Whether the pointer is over the element, which receives no pointer events itself (`pointer-events: none`). */
@@ -148,15 +70,32 @@ function useUndoKey(items: NotificationsProps['items'], onDismiss: (id: string) 
   }, []);
 }
 
-/** At most three notifications at the bottom right, in green or the error's red (ACC-022..024). */
+/** The newest error, else the newest: the one that a phone draws. */
+const mostUrgent = (items: readonly ShownNotification[]) =>
+  items.findLast(({ variant }) => variant === 'error') ?? items.at(-1);
+
+/** At most three notifications at the bottom right, in green or the error's red (ACC-022..024); on a phone one, until all are asked for. */
 export function Notifications({ items, onDismiss }: NotificationsProps) {
-  const styles = useStyles();
+  const styles = useNotificationStyles();
   const host = useAboveDialogs();
   const region = useRef<HTMLElement>(null);
-  const shown = Math.min(items.length, most);
-  useClearOfAction(region, shown);
-  useReservedSpace(region, shown);
+  const phone = useIsPhone();
+  const [expanded, setExpanded] = useState(false);
+  const [held, setHeld] = useState(false);
+  const newest = items.slice(-most);
+  const folds = phone && newest.length > 1;
+  useEffect(() => {
+    if (folds) return;
+    setExpanded(false);
+    setHeld(false);
+  }, [folds]);
+  const only = folds && !expanded ? mostUrgent(newest) : undefined;
+  const drawn = only ? [only] : newest;
+  const drawnIds = drawn.map(({ id }) => id).join(' ');
+  useClearOfAction(region, drawnIds);
+  useReservedSpace(region, folds ? `${drawnIds} and a button` : drawnIds);
   useUndoKey(items, onDismiss);
+  const others = newest.length - 1;
   return (
     <Portal mountNode={{ element: host }}>
       <section
@@ -166,28 +105,57 @@ export function Notifications({ items, onDismiss }: NotificationsProps) {
         aria-live="polite"
         aria-relevant="additions"
       >
-        {items.map((item, index) => (
-          <Notification key={item.id} item={item} drawn={index >= items.length - most} onDismiss={onDismiss} />
+        {items.map((item) => (
+          <Notification
+            key={item.id}
+            item={item}
+            drawn={drawn.includes(item)}
+            announced={newest.includes(item)}
+            held={held}
+            onDismiss={onDismiss}
+          />
         ))}
+        {folds && (
+          <div className={styles.fold} aria-live="off">
+            <Button
+              className={styles.more}
+              aria-expanded={expanded}
+              aria-label={expanded ? shellText.fewerNotifications : shellText.moreNotifications(others)}
+              onClick={() => setExpanded(!expanded)}
+              onFocus={() => setHeld(true)}
+              onBlur={() => setHeld(false)}
+            >
+              {expanded ? shellText.fewer : shellText.moreOf(others)}
+            </Button>
+          </div>
+        )}
       </section>
     </Portal>
   );
 }
 
-/** A notification replaced by newer ones is not drawn, but its timer keeps running. One that can be undone stays longer. */
+/**
+ * A notification replaced by newer ones is not drawn, but its timer keeps running. One that can be undone stays longer. One that
+ * a phone does not draw is announced.
+ */
 function Notification({
   item,
   drawn,
+  announced,
+  held: allHeld,
   onDismiss,
 }: {
   item: ShownNotification;
   drawn: boolean;
+  announced: boolean;
+  held: boolean;
   onDismiss(id: string): void;
 }) {
-  const styles = useStyles();
+  const styles = useNotificationStyles();
   const card = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState(false);
-  const held = usePointedAt(card, drawn) || focused;
+  const pointedAt = usePointedAt(card, drawn);
+  const held = allHeld || (drawn && (pointedAt || focused));
   const dismiss = useRef(onDismiss);
   dismiss.current = onDismiss;
   const before = useRef<Element | null>(null);
@@ -197,18 +165,20 @@ function Notification({
     if (before.current instanceof HTMLElement) before.current.focus();
   };
   useEffect(() => {
-    if (held && drawn) return;
+    if (held) return;
     const timer = setTimeout(() => dismiss.current(item.id), item.action ? undoMs : shownMs);
     return () => clearTimeout(timer);
-  }, [held, drawn, item.id, item.action]);
-  if (!drawn) return null;
+  }, [held, item.id, item.action]);
+  if (!announced) return null;
   const failed = item.variant === 'error';
   const Icon = failed ? DismissCircleFilled : CheckmarkCircleFilled;
   return (
     <div
       ref={card}
       role={failed ? 'alert' : 'status'}
-      className={mergeClasses(styles.card, failed ? styles.error : styles.success)}
+      // Buttons that appear later do not announce the whole notification again.
+      aria-atomic={false}
+      className={drawn ? mergeClasses(styles.card, failed ? styles.error : styles.success) : styles.unseen}
       onFocus={({ currentTarget, relatedTarget }) => {
         setFocused(true);
         if (relatedTarget && !currentTarget.contains(relatedTarget)) before.current = relatedTarget;
@@ -216,10 +186,10 @@ function Notification({
       onBlur={() => setFocused(false)}
       onKeyDown={(event) => event.key === 'Escape' && close()}
     >
-      <Icon className={styles.icon} aria-hidden />
+      {drawn && <Icon className={styles.icon} aria-hidden />}
       <span className={styles.words}>
         <span className={styles.text}>{item.text}</span>
-        {item.action && (
+        {drawn && item.action && (
           <Button
             appearance="transparent"
             size="small"
@@ -234,14 +204,16 @@ function Notification({
           </Button>
         )}
       </span>
-      <Button
-        appearance="transparent"
-        size="small"
-        className={styles.button}
-        icon={<DismissRegular />}
-        aria-label={shellText.dismiss}
-        onClick={close}
-      />
+      {drawn && (
+        <Button
+          appearance="transparent"
+          size="small"
+          className={styles.button}
+          icon={<DismissRegular />}
+          aria-label={shellText.dismiss}
+          onClick={close}
+        />
+      )}
     </div>
   );
 }

@@ -10,7 +10,7 @@ export interface ShownNotification extends NotificationInput {
 }
 
 export interface NotificationsProps {
-  /** All current notifications; the newest three are drawn. */
+  /** All current notifications; the newest three are drawn, on a phone one of them. */
   items: readonly ShownNotification[];
   /** Called by the cross, after an action, and 6 s after the notification appeared. */
   onDismiss(id: string): void;

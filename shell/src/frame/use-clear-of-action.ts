@@ -16,11 +16,11 @@ function distanceFrom(box: { top: number; bottom: number }): number {
 }
 
 /** On a phone, notifications are as wide as the page, so they move above the action of the page that they would cover. */
-export function useClearOfAction(region: RefObject<HTMLElement | null>, shown: number): void {
+export function useClearOfAction(region: RefObject<HTMLElement | null>, drawn: string): void {
   const phone = useIsPhone();
   useLayoutEffect(() => {
     const element = region.current;
-    if (!element || !phone || shown === 0) return;
+    if (!element || !phone || drawn === '') return;
     let lift = 0;
     const place = () => {
       const { top, bottom } = element.getBoundingClientRect();
@@ -36,5 +36,5 @@ export function useClearOfAction(region: RefObject<HTMLElement | null>, shown: n
       window.removeEventListener('scroll', place, { capture: true });
       element.style.marginBottom = '';
     };
-  }, [region, phone, shown]);
+  }, [region, phone, drawn]);
 }
