@@ -65,6 +65,22 @@ describe('the usage counts of versions', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it('are not sent as the next person', async () => {
+    const somebody = { is: true };
+    const { count, forget, sent, minute } = setUp([], somebody);
+    count('scheduling', '1.0.0', { what: 'load' });
+    count('scheduling', '1.0.0', { what: 'call' });
+    somebody.is = false;
+    forget();
+    await minute();
+    somebody.is = true;
+    await minute();
+    expect(sent).toEqual([]);
+    count('dayof', '1.0.0', { what: 'load' });
+    await minute();
+    expect(sent).toMatchObject([['batch-1', [{ feature: 'dayof', loads: 1 }]]]);
+  });
+
   it('are kept until somebody is signed in, and then sent', async () => {
     const somebody = { is: false };
     const { count, sent, minute } = setUp([], somebody);

@@ -25,6 +25,8 @@ export interface UseCounter {
   count(feature: FeatureName, version: string, used: Used): void;
   /** The feature of the open page. */
   drawn(): FeatureName | undefined;
+  /** Drops the unsent counts, which would be sent as the next person. */
+  forget(): void;
   stop(): void;
 }
 
@@ -169,6 +171,11 @@ export function createUseCounter({
       }
     },
     drawn: () => [...running].filter(([key, { feature }]) => key === feature).at(-1)?.[0],
+    forget: () => {
+      uses = new Map();
+      held.leave();
+      held.stay();
+    },
     stop: () => {
       clearInterval(life);
       clearInterval(timer);

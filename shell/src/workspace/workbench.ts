@@ -28,7 +28,7 @@ async function build(controller: SessionController, first: Promise<string>) {
   const leave = createLeaveGuard();
   const preview = createPreview({ releases, session, store, wanted: previewOf(location.search, sessionStorage) });
   const uid = () => store.getState().user?.uid;
-  const { count, drawn } = createUseCounter({
+  const { count, drawn, forget } = createUseCounter({
     send: async (batch, uses) =>
       (await present(() => import('../session/send-use'))).sendUse(session.firebase, batch, uses),
     isReady: () => uid() !== undefined,
@@ -41,6 +41,7 @@ async function build(controller: SessionController, first: Promise<string>) {
   let hasLeft = false;
   store.subscribe(({ user }, { user: before }) => {
     if (user?.uid === before?.uid) return;
+    if (before !== null) forget();
     hasLeft ||= before !== null;
     if (hasLeft) source.changePerson();
   });
