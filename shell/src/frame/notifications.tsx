@@ -74,7 +74,10 @@ function useUndoKey(items: NotificationsProps['items'], onDismiss: (id: string) 
 const mostUrgent = (items: readonly ShownNotification[]) =>
   items.findLast(({ variant }) => variant === 'error') ?? items.at(-1);
 
-/** At most three notifications at the bottom right, in green or the error's red (ACC-022..024); on a phone one, until all are asked for. */
+/**
+ * At most three notifications at the bottom right, in green or the error's red (ACC-022..024); on a phone one, until all are
+ * asked for.
+ */
 export function Notifications({ items, onDismiss }: NotificationsProps) {
   const styles = useNotificationStyles();
   const host = useAboveDialogs();
