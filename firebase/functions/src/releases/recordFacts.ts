@@ -1,4 +1,4 @@
-import { recordFacts as contract, integrityOf, releaseText, withArea } from '@spot/contracts/releases';
+import { recordFacts as contract, deployedFacts, integrityOf, releaseText, withArea } from '@spot/contracts/releases';
 import { type RequestOf, type ResponseOf, paths } from '@spot/contracts/core';
 import type { Candidate } from '@spot/contracts/releases/gate';
 import { defineCallable, type Context } from '../core/callable';
@@ -15,6 +15,13 @@ const longestFacts = 450_000;
 
 const candidateOf = (facts: RequestOf<typeof contract>['facts']): Candidate =>
   'area' in facts ? { kind: 'functions', facts } : { kind: 'shell', facts };
+
+/** Stored before a field got its default, the same manifest is another text. */
+function isSame(known: string | undefined, text: string): boolean {
+  if (known === undefined) return false;
+  const found = deployedFacts.safeParse(JSON.parse(known));
+  return found.success && JSON.stringify(found.data) === text;
+}
 
 async function handleRecordFacts(
   { of, facts, dryRun = false, despite }: RequestOf<typeof contract>,
@@ -38,7 +45,7 @@ async function handleRecordFacts(
     const keepParts = () => {
       if (next && !dryRun) tx.set(partsRef, stored('deployedParts', next));
     };
-    if (known === text) return keepParts();
+    if (isSame(known, text)) return keepParts();
     if (despite === undefined) await requireFit(tx, db, await registryNow(tx, db), candidateOf(facts), now);
     if (dryRun) return;
     keepParts();

@@ -374,6 +374,12 @@ describe('The versions of a feature in service', () => {
     await deployer.call(recordFacts, { of: 'shell', facts: { ...shell, version: 'a2' } });
     const kept = (await backend.db.doc(paths.releasedFacts('shell')).get()).data() as { facts: string; before: string };
     expect([JSON.parse(kept.facts), JSON.parse(kept.before)]).toEqual([{ ...shell, version: 'a2' }, shell]);
+    // Stored before the manifest had a field that has a default.
+    const { routes, ...earlier } = { ...shell, version: 'a2' };
+    expect(routes).toEqual([]);
+    await backend.db.doc(paths.releasedFacts('shell')).update({ facts: JSON.stringify(earlier) });
+    await deployer.call(recordFacts, { of: 'shell', facts: { ...shell, version: 'a2' } });
+    expect((await backend.db.doc(paths.releasedFacts('shell')).get()).get('before')).toBe(kept.before);
     await deployer.call(recordFacts, { of: 'functions-dayof', facts: functions });
     const wrong = await deployer.refused(recordFacts, { of: 'functions-scheduling', facts: functions });
     expect([wrong.code, wrong.details.reason]).toEqual(['invalid-argument', 'facts']);
