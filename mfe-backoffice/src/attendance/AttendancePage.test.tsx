@@ -235,6 +235,12 @@ describe('the attendance board', () => {
     );
     await waitFor(() => expect(files).toHaveLength(1));
     expect(await textOf(files[0])).toContain('"Called, the bus is late"');
+    expect(await textOf(files[0])).not.toContain('(Next Day)');
+    const gigEnd = ben.gigStart + 20 * hourMs;
+    act(() => shell.data.give(hiredOnDateQuery(today), [{ ...ben, gigEnd, timeZone: 'America/Toronto' }]));
+    await press('Export');
+    await waitFor(() => expect(files).toHaveLength(2));
+    expect(await textOf(files[1])).toContain('(Next Day)');
     click.mockRestore();
   });
 

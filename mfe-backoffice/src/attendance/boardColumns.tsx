@@ -1,6 +1,6 @@
 import { backofficeText } from '@spot/contracts/backoffice';
 import type { AttendanceStatus } from '@spot/contracts/dayof';
-import { formatTimeFor, formatTimeRangeFor, viewerZone } from '@spot/contracts/time';
+import { endsNextDay, formatTimeFor, formatTimeRangeFor, viewerZone } from '@spot/contracts/time';
 import { Link } from '@spot/contracts/ui/core';
 import { LiveValue, StatusDot, type Column, type StatusTone } from '@spot/contracts/ui/data';
 import type { AttendanceRow } from './attendanceRows';
@@ -122,7 +122,11 @@ export function boardColumns(actions: BoardActions): Column<AttendanceRow>[] {
       width: between(104, 140),
       card: 'fact',
       cell: ({ worker }) => <ShiftCell worker={worker} viewer={viewer} />,
-      csv: ({ worker }) => formatTimeRangeFor(viewer, worker.gigStart, worker.gigEnd, worker.timeZone),
+      csv: ({ worker: { gigStart, gigEnd, timeZone } }) =>
+        [
+          formatTimeRangeFor(viewer, gigStart, gigEnd, timeZone),
+          ...(endsNextDay(gigStart, gigEnd, timeZone) ? [text.nextDay] : []),
+        ].join(' '),
     },
     {
       key: 'comments',

@@ -71,6 +71,21 @@ describe('the report of cancellations', () => {
     click.mockRestore();
   });
 
+  it('exports company and team', async () => {
+    const files: Blob[] = [];
+    URL.createObjectURL = (blob) => `blob:${files.push(blob as Blob)}`;
+    URL.revokeObjectURL = () => {};
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    draw([{ ...ben, teamName: 'Airport' }]);
+    await user.click(screen.getByRole('button', { name: 'Export' }));
+    const reader = new FileReader();
+    reader.readAsText(files[0] ?? new Blob());
+    await waitFor(() => expect(reader.readyState).toBe(FileReader.DONE));
+    expect(reader.result).toContain(',Company,Team,');
+    expect(reader.result).toContain(',Élan Events,Airport,');
+    click.mockRestore();
+  });
+
   it('offers no email about a shift that is over', () => {
     draw([{ ...ana, start: fixtureNow - 9 * hourMs, end: fixtureNow - hourMs }]);
     const send = screen.getByRole('button', { name: 'Send Email about Ana Souza' });

@@ -78,6 +78,7 @@ export function cancellationColumns({ busy, onEmail, onSent, now }: ReportAction
       cell: ({ group, teamName }) => <Two first={group} second={teamName} />,
       compare: (a, b) => a.group.localeCompare(b.group),
       csv: ({ group }) => group,
+      csvDetails: [{ header: text.team, csv: ({ teamName }) => teamName }],
     },
     {
       key: 'start',

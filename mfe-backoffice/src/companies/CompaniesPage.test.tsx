@@ -113,6 +113,14 @@ describe('the Company Directory', () => {
       expect(saved[0]?.trim().split('\r\n')).toHaveLength(231);
     });
 
+    it('is exported with its approvals', async () => {
+      saved.length = 0;
+      draw([[{}, [north, fresh]]]);
+      await userEvent.click(screen.getByRole('button', { name: 'Export' }));
+      const lines = saved[0]?.replace('\uFEFF', '').trim().split('\r\n') ?? [];
+      expect(lines.map((line) => line.split(',').at(-1))).toEqual(['Approval', 'Approved', 'Not yet approved']);
+    });
+
     it('is exported empty, at once, if no status is chosen', async () => {
       saved.length = 0;
       draw([[{}, [north]]], '/companies?status=');

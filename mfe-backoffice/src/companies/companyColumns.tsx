@@ -74,5 +74,6 @@ export const companyColumns = ({ busy, onApprove }: Approving): Column<Group>[] 
           {text.approve}
         </Button>
       ),
+    csv: ({ approved }) => (approved ? text.approved : text.waiting),
   },
 ];

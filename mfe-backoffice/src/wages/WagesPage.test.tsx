@@ -79,6 +79,24 @@ const below = {
 describe('Minimum Wages', () => {
   const calls = serveCalls();
 
+  it('exports since when a wage applies, and the planned one', async () => {
+    const files: Blob[] = [];
+    URL.createObjectURL = (blob) => `blob:${files.push(blob as Blob)}`;
+    URL.revokeObjectURL = () => {};
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    draw();
+    await userEvent.click(screen.getByRole('button', { name: 'Export' }));
+    const reader = new FileReader();
+    reader.readAsText(files[0] ?? new Blob());
+    await waitFor(() => expect(reader.readyState).toBe(FileReader.DONE));
+    expect(String(reader.result).trim().split('\r\n')).toEqual([
+      'Province,Current,Since,Planned wage,Planned from',
+      `Alberta,$15.00,,$16.00,${formatNumericDate(addDays(today, 30))}`,
+      'Ontario,$17.60,10/01/2025,,',
+    ]);
+    click.mockRestore();
+  });
+
   it('shows Province, Current, New wage, Effective date and Save by country (ADM-149, N64)', async () => {
     const { container } = draw();
     expect(

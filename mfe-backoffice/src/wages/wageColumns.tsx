@@ -1,4 +1,4 @@
-import { formatCents, withoutLetters } from '@spot/contracts/core';
+import { type DayKey, formatCents, withoutLetters } from '@spot/contracts/core';
 import { wagesText as text, wageOn, wageToday, type WageRegion } from '@spot/contracts/backoffice';
 import { formatNumericDate } from '@spot/contracts/time';
 import { Button, Field, Input, Link, makeStyles, Spinner, Text, tokens } from '@spot/contracts/ui/core';
@@ -67,8 +67,19 @@ export const shownWage = (now: number, onWithdraw?: (region: WageRegion) => void
     cell: (region) => <Current region={region} now={now} onWithdraw={onWithdraw} />,
     compare: (a, b) => wageOn(a, wageToday(a, now)).cents - wageOn(b, wageToday(b, now)).cents,
     csv: (region) => formatCents(wageOn(region, wageToday(region, now)).cents),
+    csvDetails: [
+      { header: text.exported.since, csv: (region) => dayText(wageOn(region, wageToday(region, now)).effectiveFrom) },
+      { header: text.exported.planned, csv: (region) => plannedOf(region, now)?.cents ?? '' },
+      { header: text.exported.plannedFrom, csv: (region) => dayText(plannedOf(region, now)?.effectiveFrom) },
+    ],
   },
 ];
+
+const dayText = (day: DayKey | undefined) => (day ? formatNumericDate(day) : '');
+function plannedOf(region: WageRegion, now: number) {
+  const { next } = wageOn(region, wageToday(region, now));
+  return next && { cents: formatCents(next.cents), effectiveFrom: next.effectiveFrom };
+}
 
 interface Editing {
   now: number;

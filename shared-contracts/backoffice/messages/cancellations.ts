@@ -25,6 +25,8 @@ export const cancellationsText = {
     requested: 'Replacement Requested',
     sent: 'Replacement Sent',
   },
+  /** A column of the export only. */
+  team: 'Team',
   profileOf: (name: string) => `Profile of ${name}`,
   comments: 'Comments',
   commentsOf: (name: string) => `Comments of ${name}`,

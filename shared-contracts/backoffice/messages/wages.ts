@@ -11,6 +11,8 @@ export const wagesText = {
     effective: 'Effective date',
     action: 'Action',
   },
+  /** Columns of the export only. */
+  exported: { since: 'Since', planned: 'Planned wage', plannedFrom: 'Planned from' },
   search: 'Search by province or state',
   since: (day: string) => `since ${day}`,
   next: (wage: string, day: string) => `${wage} from ${day}`,

@@ -14,6 +14,8 @@ export interface Column<Row> {
   compare?(a: Row, b: Row): number;
   /** The value in an export; without it the column is left out. */
   csv?(row: Row): string | number;
+  /** Further columns of an export, for what the cell shows besides. */
+  csvDetails?: readonly { header: string; csv(row: Row): string | number }[];
   /** Place on a phone's card: its heading, one of the first two facts, a detail below, buttons at the bottom, or nowhere. */
   card?: 'title' | 'fact' | 'detail' | 'actions' | 'hidden';
 }

@@ -159,7 +159,10 @@ function ExportButton<Row>(props: ListProps<Row> & { file: string }) {
   const readable = status === 'ready' && !incomplete && (complete || read >= furthestReach);
   const list = `${props.file} ${state.intent}`;
   const write = () => {
-    const exported = columns.flatMap(({ header, csv }) => (csv ? [{ header, csv }] : []));
+    const exported = columns.flatMap(({ header, csv, csvDetails = [] }) => [
+      ...(csv ? [{ header, csv }] : []),
+      ...csvDetails,
+    ]);
     const rows = ordered ? props.rows : sorted(props, state.sort ?? initialSort);
     download(
       `${props.file}.csv`,
