@@ -8,7 +8,9 @@ import {
   detailsFile,
   detailsOf,
   entryOf,
+  integrityOf,
   shortOf,
+  shortVersion,
   nextRegistry,
   type Registry,
   type ReleaseAction,
@@ -31,6 +33,13 @@ export type Change = RequestOf<typeof contract>;
 /** The person who decides; empty if the canary rule decides. */
 export type Decider = Pick<Caller, 'uid' | 'email'>;
 
+/** The version as the registry lists it already, with the hash of its details file. */
+function listedIn(registry: Registry, feature: string, version: string, base: string): ShortVersion | undefined {
+  const { current, previous, canary } = registry.features[feature] ?? {};
+  const found = [current, previous, canary].find((listed) => listed?.version === version && listed.base === base);
+  return found && 'details' in found ? shortVersion.parse(found) : undefined;
+}
+
 /** The entry of a version to be put in service. Refuses one that does not fit the versions in service. */
 async function fittingEntry(
   tx: Transaction,
@@ -42,20 +51,25 @@ async function fittingEntry(
   if (!found)
     throw refusal('not-found', releaseText.noVersion(feature, version), { field: 'version', reason: 'noVersion' });
   await requireFit(tx, db, registry, { kind: 'feature', facts: found.facts }, now);
-  return shortOf(entryOf(found.facts, found.base));
+  return listedIn(registry, feature, version, found.base) ?? shortOf(entryOf(found.facts, found.base));
 }
 
 /**
  * Writes the version's details file for browsers, whose hash the registry will list. Versions published by earlier releases
- * lack it.
+ * lack it. Browsers keep the file for a year, so a file of which a hash is listed is replaced only by one of that hash.
  */
-async function layDetails(db: Firestore, { feature, version, action }: Change): Promise<void> {
+async function layDetails(db: Firestore, { feature, version, action, expected }: Change): Promise<void> {
   if (action !== 'canary' && action !== 'promote') return;
-  const canary = (await db.doc(paths.registry()).get()).get(`features.${feature}.canary.version`) as string | undefined;
-  const wanted = version ?? canary;
-  if (wanted === undefined) return;
+  const registry = await transact(db, (tx) => registryNow(tx, db));
+  const wanted = version ?? registry.features[feature]?.canary?.version;
+  // Another change was first, so this one is refused.
+  if (wanted === undefined || registry.number !== expected) return;
   const [found] = await builtVersions(db, db, [{ feature, version: wanted }]);
-  if (found) await writeDetails(found.base + detailsFile, detailsOf(entryOf(found.facts, found.base)));
+  if (!found) return;
+  const text = detailsOf(entryOf(found.facts, found.base));
+  const listed = listedIn(registry, feature, wanted, found.base);
+  if (listed && listed.details !== (await integrityOf(new TextEncoder().encode(text)))) return;
+  await writeDetails(found.base + detailsFile, text);
 }
 
 async function actionOf(

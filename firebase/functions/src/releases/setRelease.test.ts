@@ -349,6 +349,22 @@ describe('The versions of a feature in service', () => {
     expect(await (await bucket.get(`${base}version.json`)).text()).toBe(text);
   });
 
+  it('keep the details file that is listed when later functions describe the same build differently', async () => {
+    const listed = async () =>
+      readRegistry(await bucket.signed('registry.jws', key))?.features['scheduling'] as {
+        canary: { base: string; details: string };
+      };
+    const { base, details } = (await listed()).canary;
+    const fileNow = async () => (await bucket.get(`${base}version.json`)).text();
+    const text = await fileNow();
+    const ref = backend.db.doc(paths.versionFacts('scheduling', '1.2.0'));
+    const facts = (await ref.get()).get('facts') as string;
+    await ref.update({ facts: JSON.stringify({ ...(JSON.parse(facts) as object), container: 'described_otherwise' }) });
+    await set({ action: 'canary', version: '1.2.0', share: 24 });
+    expect([await fileNow(), (await listed()).canary.details]).toEqual([text, details]);
+    await ref.update({ facts });
+  });
+
   it('are signed with a new key once there is one, also without a change', async () => {
     const next = await useReleaseKey('second');
     await expect(served(key)).resolves.toMatchObject({ 0: number });
