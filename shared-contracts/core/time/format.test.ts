@@ -13,7 +13,6 @@ import {
   formatWeekday,
   minutesToClock,
   parseClock,
-  untilMidnight,
   zoneName,
 } from './format';
 
@@ -68,10 +67,6 @@ describe('times', () => {
     expect(zoneName(nine, toronto)).toBe('EST');
     expect(zoneName(nine, 'America/St_Johns')).toBe('NST');
     expect(['CDT', 'GMT-5']).toContain(zoneName(Date.UTC(2026, 11, 15), 'America/Winnipeg'));
-  });
-
-  it('count down to the local midnight', () => {
-    expect(untilMidnight(nine, toronto)).toBe(15 * 3_600_000);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { ClockTime, DayKey } from '../entities/common';
-import { dayKeyOf, dayMs, minuteMs, minutesOfDay } from './day';
+import { dayKeyOf, minuteMs, minutesOfDay } from './day';
 import { zoneOffset } from './zone';
 
 /** Formatting never uses the runtime's zone data: instants are shifted by our own offset and printed as UTC. */
@@ -149,9 +149,4 @@ export function formatDuration(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
   return rest === 0 ? `${hours} h` : hours === 0 ? `${rest} min` : `${hours} h ${rest} min`;
-}
-
-/** Milliseconds from `now` until the next local midnight. */
-export function untilMidnight(now: number, zone: string): number {
-  return dayMs - (((local(now, zone) % dayMs) + dayMs) % dayMs);
 }
