@@ -43,6 +43,16 @@ describe('the details of a version that are not in the registry', () => {
     expect(await failure(createDetails(folder)(await shortOf(given)))).toBe('changed');
   });
 
+  it('are requested once more past the browser’s cache if their hash is not the signed one', async () => {
+    const caches: unknown[] = [];
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async (url, { cache } = {}) => {
+      if (String(url) === address) caches.push(cache);
+      return new Response(detailsOf(cache === 'reload' ? given : { ...given, files: {} }));
+    });
+    expect(await createDetails(folder)(await shortOf(given))).toEqual(given);
+    expect(caches).toEqual(['default', 'reload']);
+  });
+
   it('are refused if they belong to another version, even if signed', async () => {
     const other = { ...given, version: '1.0.0' };
     bucket({ [address]: detailsOf(other) });

@@ -12,9 +12,13 @@ import { LoadFailure } from './reasons';
 /** In ms, less than a feature's time to load: Retry then waits neither for the same answer nor for its connection. */
 const patience = 4500;
 
-async function ask(address: string): Promise<Uint8Array<ArrayBuffer>> {
+async function ask(
+  address: string,
+  signal: AbortSignal,
+  cache: RequestCache = 'default',
+): Promise<Uint8Array<ArrayBuffer>> {
   try {
-    const answer = await fetch(addressBeside(address), { signal: AbortSignal.timeout(patience) });
+    const answer = await fetch(addressBeside(address), { signal, cache });
     if (!answer.ok) throw new Error(`status ${answer.status}`);
     return new Uint8Array(await answer.arrayBuffer());
   } catch (error) {
@@ -26,9 +30,13 @@ async function ask(address: string): Promise<Uint8Array<ArrayBuffer>> {
 async function read(folder: string, listed: ShortVersion): Promise<VersionEntry> {
   const home = new URL(listed.base, folder).href;
   // Fetched in parallel: the script must not run before its details, but it can already load.
-  ask(home + listed.entry).catch(() => {});
-  const bytes = await ask(home + detailsFile);
-  if ((await integrityOf(bytes)) !== listed.details) throw new LoadFailure('changed', home + detailsFile);
+  ask(home + listed.entry, AbortSignal.timeout(patience)).catch(() => {});
+  const signal = AbortSignal.timeout(patience);
+  const isListed = async (bytes: Uint8Array<ArrayBuffer>) => (await integrityOf(bytes)) === listed.details;
+  let bytes = await ask(home + detailsFile, signal);
+  // The browser may have kept the file from before it was written anew.
+  if (!(await isListed(bytes))) bytes = await ask(home + detailsFile, signal, 'reload');
+  if (!(await isListed(bytes))) throw new LoadFailure('changed', home + detailsFile);
   const found = readDetails(new TextDecoder().decode(bytes), listed);
   if (!found) throw new LoadFailure('invalid', home + detailsFile);
   return found;
