@@ -397,7 +397,7 @@ describe('The sample marketplace', () => {
     const sum = (name: 'late' | 'absent') =>
       todays(now).reduce((total, day) => total + Number(count(`${name}-${day}`) ?? 0), 0);
     expect(sum('late')).toBe(today.filter((one) => one.checkedInLate).length);
-    expect(sum('absent')).toBe(today.filter((one) => !one.checkInTime && one.gigStart <= now).length);
+    expect(sum('absent')).toBe(today.filter((one) => !one.checkIn && !one.checkInTime && one.gigStart <= now).length);
     const isUnfilled = ({ status, full, start }: Gig) =>
       status === 'pending' && !full && start > now && start <= now + unfilledWithinMs;
     expect(count('unfilled')).toBe(gigs.filter(isUnfilled).length);

@@ -53,6 +53,7 @@ describe('the rows of the attendance board', () => {
       [
         worker({ name: 'out', checkInTime: start, checkOut: true, checkOutTime: start + hourMs }),
         worker({ name: 'in time', checkInTime: start }),
+        worker({ name: 'by hours', checkIn: true }),
         worker({ name: 'too late', checkInTime: start + 1 }),
         worker({ name: 'to come', gigStart: start + hourMs }),
         worker({ name: 'missing' }),
@@ -61,7 +62,7 @@ describe('the rows of the attendance board', () => {
       [],
       start,
     );
-    expect(countRows(rows)).toEqual({ CheckedOut: 1, Here: 1, Late: 1, Waiting: 1, Absent: 2 });
+    expect(countRows(rows)).toEqual({ CheckedOut: 1, Here: 2, Late: 1, Waiting: 1, Absent: 2 });
   });
 });
 

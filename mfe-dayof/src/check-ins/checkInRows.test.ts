@@ -1,5 +1,6 @@
 import type { Gig, Hired } from '@spot/contracts/scheduling';
 import { hourMs, minuteMs } from '@spot/contracts/time';
+import { countParts, filterJobs } from '../overview/state';
 import { countStatuses, rowKey, withPeople } from './checkInRows';
 import { statusTone } from './statusTone';
 
@@ -70,5 +71,15 @@ describe('the counts of the check-in table', () => {
     ];
     const now = start + 15 * minuteMs;
     expect(countStatuses(rows, now)).toEqual({ Here: 1, Absent: 2, Late: 1, Waiting: 1 });
+  });
+
+  it('agree with the line above the jobs about a worker whose hours were recorded without a check-in', () => {
+    const people = [worker({ checkIn: true })];
+    const jobs = [{ gig: job('g1'), people }];
+    const now = start + 9 * hourMs;
+    expect(countStatuses(people, now)).toMatchObject({ Here: 1, Absent: 0 });
+    expect(countParts(jobs, now)).toMatchObject({ here: 1, missing: 0 });
+    expect(filterJobs(jobs, { part: 'here', since: now }, now)).toEqual(jobs);
+    expect(filterJobs(jobs, { part: 'missing', since: now }, now)).toEqual([]);
   });
 });

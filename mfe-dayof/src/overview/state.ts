@@ -1,4 +1,4 @@
-import { type Hired, openApplicants, openPlaces } from '@spot/contracts/scheduling';
+import { hasCome, type Hired, openApplicants, openPlaces } from '@spot/contracts/scheduling';
 import { checkInStatus } from '@spot/contracts/dayof';
 import type { Job } from '../jobs/jobs';
 
@@ -19,7 +19,7 @@ export function countParts(jobs: readonly Job[], now: number): Record<Part, numb
   const people = jobs.flatMap((job) => job.people);
   const sum = (of: (job: Job) => number) => jobs.reduce((total, job) => total + of(job), 0);
   return {
-    here: people.filter((worker) => worker.checkInTime != null).length,
+    here: people.filter(hasCome).length,
     missing: people.filter((worker) => isMissing(worker, now)).length,
     open: sum(({ gig }) => openPlaces(gig, now)),
     applicants: sum(({ gig }) => openApplicants(gig, now)),
@@ -32,7 +32,7 @@ export function filterJobs(jobs: readonly Job[], { part, since }: Filter, now: n
   if (part === 'applicants') return jobs.filter(({ gig }) => openApplicants(gig, now) > 0);
   const belongs = (worker: Hired) =>
     part === 'here'
-      ? worker.checkInTime != null
+      ? hasCome(worker)
       : isMissing(worker, now) || (worker.checkInTime != null && worker.checkInTime >= since);
   return jobs
     .map(({ gig, people }) => ({ gig, people: people.filter(belongs) }))

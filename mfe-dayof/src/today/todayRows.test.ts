@@ -15,6 +15,8 @@ const row = (over: Partial<Hired>) =>
 describe('the Overview of Today', () => {
   it('reads Here for workers who checked in and Absent for all others (OPS-017, C10)', () => {
     expect(row({ checkInTime: 7, gigStart: 5 }).status).toBe('Here');
+    // Recorded hours say so without a check-in.
+    expect(row({ checkIn: true }).status).toBe('Here');
     expect(row({ gigStart: Number.MAX_SAFE_INTEGER }).status).toBe('Absent');
   });
 

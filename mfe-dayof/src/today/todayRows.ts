@@ -1,4 +1,4 @@
-import type { Hired } from '@spot/contracts/scheduling';
+import { hasCome, type Hired } from '@spot/contracts/scheduling';
 import { jobName } from '../jobs/jobs';
 
 export type TodayColumn = 'status' | 'name' | 'position' | 'checkIn' | 'start' | 'uid';
@@ -15,7 +15,7 @@ export interface TodayRow {
 export function todayRow(worker: Hired): TodayRow {
   return {
     worker,
-    status: worker.checkInTime != null ? 'Here' : 'Absent',
+    status: hasCome(worker) ? 'Here' : 'Absent',
     position: jobName(worker),
     uid: worker.gigID.slice(0, 6),
   };

@@ -9,7 +9,7 @@ import { lazyDecode } from '../../core/queries/lazy-decode';
 export const hiredOnDateQuery = (day: DayKey): LiveQuery<Hired> => ({
   key: `hired:all:${day}`,
   // Only fields for order and status are decoded at first, because a page shows ten of up to five thousand rows.
-  ...lazyDecode(hired, ['gigStart', 'cancelled', 'checkInTime', 'checkOut', 'checkOutTime']),
+  ...lazyDecode(hired, ['gigStart', 'cancelled', 'checkIn', 'checkInTime', 'checkOut', 'checkOutTime']),
   ...asksFor(collectionGroup('hired'), where('dayKey', '==', day), orderBy('gigStart', 'asc')),
 });
 

@@ -32,6 +32,11 @@ describe("the employer's reading of a check-in", () => {
     expect(checkInStatus(hired({ mark: 'absent', checkInTime: start }), start)).toBe('Here');
   });
 
+  it('is Here without a check-in once hours were recorded (OPS-039)', () => {
+    for (const mark of ['none', 'late', 'absent'] as const)
+      expect(checkInStatus(hired({ checkIn: true, mark }), start + 9 * hourMs)).toBe('Here');
+  });
+
   it('is Late at once when marked late, even before the start', () => {
     expect(checkInStatus(hired({ mark: 'late' }), start - hourMs)).toBe('Late');
   });
@@ -48,6 +53,11 @@ describe("the admin board's reading of the same", () => {
   it('is Here up to the start and Late after it (ADM-021)', () => {
     expect(attendanceStatus(hired({ checkInTime: start }), start + hourMs)).toBe('Here');
     expect(attendanceStatus(hired({ checkInTime: start + 1 }), start + hourMs)).toBe('Late');
+  });
+
+  it('is Here without a check-in once hours were recorded, also after a late mark (ADM-021, ADM-022)', () => {
+    for (const mark of ['none', 'late'] as const)
+      expect(attendanceStatus(hired({ checkIn: true, mark }), start + 9 * hourMs)).toBe('Here');
   });
 
   it('is Checked Out from the time of leaving on (ADM-020)', () => {

@@ -7,14 +7,14 @@ export const manualCheckInWindowMs = 3 * hourMs;
 
 export type CheckInStatus = 'Here' | 'Confirmed Absent' | 'Waiting' | 'Late' | 'Absent';
 
-type Attended = Pick<Hired, 'gigStart' | 'checkInTime' | 'mark' | 'checkOutTime' | 'checkOut'>;
+type Attended = Pick<Hired, 'gigStart' | 'checkIn' | 'checkInTime' | 'mark' | 'checkOutTime' | 'checkOut'>;
 
 /**
- * Status for employers: Late until 15 minutes past the start, then Absent; Here after a late check-in too (OPS check-in
- * status).
+ * Status for employers: Late until 15 minutes past the start, then Absent; Here after a late check-in or recorded hours too
+ * (OPS check-in status).
  */
 export function checkInStatus(hired: Attended, now: number): CheckInStatus {
-  if (hired.checkInTime != null) return 'Here';
+  if (hasCome(hired)) return 'Here';
   if (hired.mark === 'absent') return 'Confirmed Absent';
   if (hired.mark !== 'late' && now < hired.gigStart) return 'Waiting';
   return now - hired.gigStart >= lateThresholdMs ? 'Absent' : 'Late';
@@ -22,10 +22,13 @@ export function checkInStatus(hired: Attended, now: number): CheckInStatus {
 
 export type AttendanceStatus = 'CheckedOut' | 'Here' | 'Late' | 'Waiting' | 'Absent';
 
-/** Status on the admin board: Late only after a late check-in, Absent from the start on (ADM attendance, decision C09). */
+/**
+ * Status on the admin board: Late only after a late check-in, Absent from the start on (ADM attendance, decision C09). Hours that
+ * were recorded without a check-in have no time, so they are never Late.
+ */
 export function attendanceStatus(hired: Attended, now: number): AttendanceStatus {
   if (hired.checkOut || hired.checkOutTime != null) return 'CheckedOut';
-  if (hired.checkInTime != null) return hired.checkInTime <= hired.gigStart ? 'Here' : 'Late';
+  if (hasCome(hired)) return (hired.checkInTime ?? hired.gigStart) <= hired.gigStart ? 'Here' : 'Late';
   return now < hired.gigStart ? 'Waiting' : 'Absent';
 }
 

@@ -1,7 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { cancelMyGig as contract, type Spotter } from '@spot/contracts/worker';
 import { type RequestOf, type ResponseOf, paths, callText } from '@spot/contracts/core';
-import { type Gig, beforeLeaving } from '@spot/contracts/scheduling';
+import { type Gig, beforeLeaving, hasCome } from '@spot/contracts/scheduling';
 import { updateHeadcount } from '../shifts/gigCounters';
 import { writeActivity } from '../shifts/activity';
 import { defineCallable, type Context } from '../core/callable';
@@ -30,8 +30,7 @@ async function handleCancelMyGig(
     const applied = (await tx.getAll(applicantRef, waitlistRef)).some(({ exists }) => exists);
     const offered = await tx.get(db.doc(paths.offer(gigId, spotter.uid)));
     if (hired && !hired.cancelled) {
-      if (hired.checkInTime != null || now >= gig.end)
-        throw refusal('failed-precondition', callText.over, { reason: 'over' });
+      if (hasCome(hired) || now >= gig.end) throw refusal('failed-precondition', callText.over, { reason: 'over' });
       giveBack(tx, context, gig, spotter, { reason: reason.trim(), hiredAt: hired.createdAt });
     } else if (applied) {
       tx.delete(applicantRef);

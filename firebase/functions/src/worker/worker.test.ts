@@ -251,6 +251,15 @@ describe("The worker's side", () => {
     expect(await client.refused(cancelMyGig, { gigId: 'apply', reason: 'x' })).toMatchObject({ code: 'not-found' });
   });
 
+  it('cannot give back a shift whose hours somebody recorded', async () => {
+    const { client, spotter } = await worker('recorded');
+    await market.hired(await market.gig('recorded', company, 1), spotter);
+    await backend.db.doc(paths.hired('recorded', 'recorded')).update({ checkIn: true, selectedTimeOption: 2 });
+    expect(await client.refused(cancelMyGig, { gigId: 'recorded', reason: 'x' })).toMatchObject({
+      details: { reason: 'over' },
+    });
+  });
+
   it('checks in within three hours of the shift, once, and out afterwards', async () => {
     const { client, spotter } = await worker('present');
     const now = await market.gig('now', company, 1);

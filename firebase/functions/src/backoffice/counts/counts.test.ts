@@ -41,6 +41,11 @@ describe('Counts above the pages of the back office', () => {
     await edit.call(checkIn, { gigId: 'today', spotterId: 'ana' });
     await ops.call(checkIn, { gigId: 'today', spotterId: 'ben', at: start - minuteMs });
     expect([await count(`late-${day}`), await count(`absent-${day}`)]).toEqual([1, 1]);
+    // As Adjust Time records hours of a worker who did not check in.
+    await backend.db.doc(paths.hired('today', 'cid')).update({ checkIn: true });
+    expect(await count(`absent-${day}`)).toBe(0);
+    await backend.db.doc(paths.hired('today', 'cid')).update({ checkIn: false });
+    expect(await count(`absent-${day}`)).toBe(1);
     await (await backend.signUp('ana')).call(checkOutMyself, { gigId: 'today' });
     await backend.db.doc(paths.hired('today', 'cid')).update({ cancelled: true });
     expect([await count(`late-${day}`), await count(`absent-${day}`)]).toEqual([0, 0]);

@@ -26,7 +26,7 @@ async function countDay(db: Firestore, day: DayKey, now: number): Promise<void> 
 
 /** Recounts the days, before and after a change, of a hired record whose attendance changed. */
 export async function presenceChanged(change: Changed): Promise<void> {
-  if (!differs(change, ['checkInTime', 'checkOut', 'cancelled', 'dayKey', 'gigStart'])) return;
+  if (!differs(change, ['checkIn', 'checkInTime', 'checkOut', 'cancelled', 'dayKey', 'gigStart'])) return;
   const now = clock();
   const days = new Set([change?.before.get('dayKey'), change?.after.get('dayKey')] as (DayKey | undefined)[]);
   for (const day of todays(now)) if (days.has(day)) await countDay(db(), day, now);

@@ -24,9 +24,13 @@ const onDay = (db: Firestore, day: DayKey): Query =>
 export const lateOn = (db: Firestore, day: DayKey): Counting =>
   onDay(db, day).where('checkedInLate', '==', true).count();
 
-/** As on the board: not checked in, although the shift has started. */
+/** As on the board: neither checked in nor recorded as present by hours, although the shift has started. */
 export const absentOn = (db: Firestore, day: DayKey, now: number): Counting =>
-  onDay(db, day).where('checkInTime', '==', null).where('gigStart', '<=', at(now)).count();
+  onDay(db, day)
+    .where('checkIn', '==', false)
+    .where('checkInTime', '==', null)
+    .where('gigStart', '<=', at(now))
+    .count();
 
 export const unfilled = (db: Firestore, now: number): Counting =>
   db
