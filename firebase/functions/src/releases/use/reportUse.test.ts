@@ -195,6 +195,16 @@ describe('Reports of browsers on the versions of features', () => {
     expect(await trialOf('dayof')).toBeUndefined();
   });
 
+  it('count for the canary if they are stored after the first look at the next minute', async () => {
+    await release('dayof', 'canary', '1.2.0', 40);
+    const chosen = await crowd(3, 'dayof', '1.2.0', 40, true);
+    const begun = Date.now();
+    await watch(backend.db, begun);
+    await watch(backend.db, begun + minuteMs);
+    for (const one of chosen) await tell(one, [{ feature: 'dayof', version: '1.2.0', failures: { entry: 1 } }]);
+    expect(await watch(backend.db, begun + 2 * minuteMs)).toMatchObject([{ action: 'rollback', version: '1.2.0' }]);
+  });
+
   it('that cannot be evaluated for one feature are shown to platform admins, and do not affect the others', async () => {
     const broken = backend.db.doc(paths.featureUse('dayof'));
     const before = (await broken.get()).data();

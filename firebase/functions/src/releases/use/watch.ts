@@ -17,6 +17,7 @@ import {
   type Trial,
   type Verdict,
 } from '@spot/contracts/releases';
+import { minuteMs } from '@spot/contracts/time';
 import type { RefusalDetails } from '../../core/errors';
 import { read, stored } from '../../core/firebase';
 import { settleAll } from '../../core/inParallel';
@@ -41,12 +42,18 @@ function present(known: Trial | undefined, entry: FeatureEntry | undefined, use:
   return newTrial({ version, base, against: current.version, share, slowFrom }, now);
 }
 
-/** The run with every finished minute, and also with the unfinished one (`soFar`). */
+/** A report that was received in a minute can be stored in the next one. */
+const storedWithin = minuteMs;
+
+/** The run with every minute that gets no more reports, and also with the later ones (`soFar`). */
 function brought(of: Trial, minutes: Minutes, now: number): { finished: Trial; soFar: Trial } {
-  const name = `${of.base} ${of.since}`;
-  let finished = of;
-  while (finished.until < minuteOf(now)) finished = withMinute(finished, minutes.sides(finished.until, name));
-  return { finished, soFar: withMinute(finished, minutes.sides(finished.until, name)) };
+  const upTo = (end: number, from: Trial) => {
+    let run = from;
+    while (run.until < end) run = withMinute(run, minutes.sides(run.until, `${of.base} ${of.since}`));
+    return run;
+  };
+  const finished = upTo(minuteOf(now - storedWithin), of);
+  return { finished, soFar: upTo(minuteOf(now) + minuteMs, finished) };
 }
 
 /** The change that follows from the verdict, for the registry that was read. */
