@@ -270,6 +270,32 @@ describe('The search over workers', () => {
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ filters: {}, from: 0 }));
   });
 
+  it.each([
+    ['ADM-043', 'status', 'Account status', { active: 'Active', deactivated: 'Deactivated' }],
+    ['ADM-044', 'typeOfWork', 'Work type', { FULL_TIME: 'Full Time', FLEXIBLE: 'Part Time' }],
+    ['ADM-045', 'resume', 'Resume', { available: 'Available', unavailable: 'Unavailable' }],
+    ['ADM-046', 'student', 'Student', { student: 'Student', notStudent: 'Not a Student' }],
+    ['ADM-047', 'completion', 'Profile completion', { complete: 'Complete', incomplete: 'Incomplete' }],
+    ['ADM-048', 'secondChances', 'SDF participant', { active: 'Active', notActive: 'Not Active' }],
+  ])('searches by either side of a choice, or by neither (%s, %s)', async (_, filter, label, sides) => {
+    draw('/search?by=name&q=a');
+    await screen.findByText('1 worker');
+    await press('Filters');
+    const field = screen.getByRole('combobox', { name: label });
+    const options = within(field)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+    expect(options).toEqual(['Any', ...Object.values(sides)]);
+    for (const [value, shown] of Object.entries(sides)) {
+      await user.selectOptions(field, shown);
+      await press('Search');
+      await waitFor(() => expect(asked.at(-1)?.filters).toEqual({ [filter]: value }));
+    }
+    await user.selectOptions(field, 'Any');
+    await press('Search');
+    await waitFor(() => expect(asked.at(-1)?.filters).toEqual({}));
+  });
+
   it('filters by a range of stars on sliders from 0 to 5, where 0 means no lower bound (ADM-050, ADM-085, N80)', async () => {
     draw('/search?by=name&q=a&rating=2-4');
     await screen.findByText('1 worker');

@@ -62,12 +62,26 @@ describe('The query of a search', () => {
   });
 
   it.each<[string, Request['filters'], object]>([
+    ['active (ADM-043)', { status: 'active' }, { must_not: [{ term: { disabled: true } }] }],
     ['deactivated (ADM-043)', { status: 'deactivated' }, { filter: [{ term: { disabled: true } }] }],
-    ['work type (ADM-044)', { typeOfWork: 'FLEXIBLE' }, { filter: [{ term: { 'typeOfWork.keyword': 'FLEXIBLE' } }] }],
-    ['resume (ADM-045)', { resume: 'unavailable' }, { must_not: [{ term: { 'resume.keyword': 'AVAILABLE' } }] }],
+    ['full time (ADM-044)', { typeOfWork: 'FULL_TIME' }, { filter: [{ term: { 'typeOfWork.keyword': 'FULL_TIME' } }] }],
+    ['part time (ADM-044)', { typeOfWork: 'FLEXIBLE' }, { filter: [{ term: { 'typeOfWork.keyword': 'FLEXIBLE' } }] }],
+    ['a resume (ADM-045)', { resume: 'available' }, { filter: [{ term: { 'resume.keyword': 'AVAILABLE' } }] }],
+    ['no resume (ADM-045)', { resume: 'unavailable' }, { must_not: [{ term: { 'resume.keyword': 'AVAILABLE' } }] }],
     ['student (ADM-046)', { student: 'student' }, { filter: [{ term: { student: true } }] }],
-    ['completion (ADM-047)', { completion: 'incomplete' }, { must_not: [{ term: { signUpComplete: true } }] }],
-    ['SDF (ADM-048)', { secondChances: 'active' }, { filter: [{ term: { 'identification.secondChances': true } }] }],
+    ['not a student (ADM-046)', { student: 'notStudent' }, { must_not: [{ term: { student: true } }] }],
+    ['complete (ADM-047)', { completion: 'complete' }, { filter: [{ term: { signUpComplete: true } }] }],
+    ['incomplete (ADM-047)', { completion: 'incomplete' }, { must_not: [{ term: { signUpComplete: true } }] }],
+    [
+      'in the SDF (ADM-048)',
+      { secondChances: 'active' },
+      { filter: [{ term: { 'identification.secondChances': true } }] },
+    ],
+    [
+      'not in the SDF (ADM-048)',
+      { secondChances: 'notActive' },
+      { must_not: [{ term: { 'identification.secondChances': true } }] },
+    ],
     ['completed shifts (ADM-049)', { minCompleted: 7 }, { filter: [{ range: { 'stats.completed': { gte: 7 } } }] }],
     ['no completed shifts', { minCompleted: 0 }, { filter: [] }],
     [

@@ -84,6 +84,47 @@ describe('universalSearch', () => {
     expect(await uids({ text: 'zed', filters: { status: 'deactivated' } })).toEqual(['disabled']);
   });
 
+  describe('of two workers with opposite facts', () => {
+    beforeAll(async () => {
+      await market.spotter('one', {
+        name: 'Sided First',
+        disabled: false,
+        typeOfWork: 'FULL_TIME',
+        resume: true,
+        student: true,
+        signUpComplete: true,
+        identification: { secondChances: true },
+      });
+      await market.spotter('other', {
+        name: 'Sided Second',
+        disabled: true,
+        typeOfWork: 'FLEXIBLE',
+        resume: false,
+        student: false,
+        signUpComplete: false,
+        identification: { secondChances: false },
+      });
+      await backend.settled();
+    });
+    afterAll(async () => {
+      for (const uid of ['one', 'other']) await backend.db.doc(paths.spotter(uid)).delete();
+      await backend.settled();
+    });
+
+    it.each<[string, object, object]>([
+      ['status (ADM-043)', { status: 'active' }, { status: 'deactivated' }],
+      ['work type (ADM-044)', { typeOfWork: 'FULL_TIME' }, { typeOfWork: 'FLEXIBLE' }],
+      ['resume (ADM-045)', { resume: 'available' }, { resume: 'unavailable' }],
+      ['student (ADM-046)', { student: 'student' }, { student: 'notStudent' }],
+      ['profile completion (ADM-047)', { completion: 'complete' }, { completion: 'incomplete' }],
+      ['SDF participant (ADM-048)', { secondChances: 'active' }, { secondChances: 'notActive' }],
+    ])('finds one by each side of the filter %s', async (_, one, other) => {
+      expect(await uids({ text: 'sided' })).toEqual(['one', 'other']);
+      expect(await uids({ text: 'sided', filters: one })).toEqual(['one']);
+      expect(await uids({ text: 'sided', filters: other })).toEqual(['other']);
+    });
+  });
+
   it('updates a worker who is changed, hired or removed', async () => {
     await backend.db.doc(paths.spotter('maya')).update({ name: 'Maya Fern', previouslyHired: ['north-team'] });
     await backend.settled();
