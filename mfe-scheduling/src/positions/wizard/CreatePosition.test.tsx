@@ -1,9 +1,9 @@
 import { createPosition, chooseAutofill } from '@spot/contracts/scheduling';
-import { positionsQuery } from '@spot/contracts/scheduling/queries';
-import { axeFindings, Refusal, serveCalls } from '@spot/contracts/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { minimumWagesDocument, positionsQuery } from '@spot/contracts/scheduling/queries';
+import { axeFindings, Refusal, serveCalls, someMinimumWages } from '@spot/contracts/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { address, teamPosition } from '../testing';
-import { choose, fill, picked, press, showWizard, step, toSummary, user } from './testing';
+import { browse, choose, fill, picked, press, showWizard, step, toSummary, user } from './testing';
 
 const calls = serveCalls();
 
@@ -248,6 +248,50 @@ describe('The wizard', () => {
         'A position under this role and label already exists, please enter another role or label',
       ),
     ).toBeVisible();
+  });
+
+  it.each([
+    ['Basic details', 'Department', ' ', 'Gala', 'Please fill in all required fields'],
+    ['Basic details', 'Role', '', 'Event Server', 'Please fill in all required fields'],
+    ['Basic details', 'Start time', '', '9:00 AM', 'Please fill in all required fields'],
+    ['Basic details', 'Start time', '25:00', '9:00 AM', 'Enter a time, for example 9:30 PM'],
+    ['Basic details', 'End time', '10:00 AM', '5:00 PM', 'The position must be between 3-12 hours long'],
+    ['Location and wage', 'Entrance instructions', '', 'Red door', 'Please fill in all required fields'],
+    ['Location and wage', 'Hourly wage', '', '25.00', 'Please fill in all required fields'],
+    ['Location and wage', 'Hourly wage', '1.00', '25.00', /^Valid wage range: /],
+  ] as const)(
+    'confirms nothing while the summary shows an error: %s, %s “%s” (SCH-166)',
+    async (section, label, wrong, right, message) => {
+      await toSummary({ draft: {} });
+      const confirm = () => screen.getByRole('button', { name: 'Confirm and create' });
+      for (const [value, shown] of [
+        [wrong, true],
+        [right, false],
+      ] as const) {
+        await press(`edit ${section}`);
+        await screen.findAllByLabelText(label);
+        fill(label, value);
+        // The browser's button checks nothing, unlike Back to summary.
+        await browse(-1);
+        await step('Create a position summary and review');
+        if (!shown) expect(confirm()).toBeEnabled();
+        else {
+          expect(confirm()).toBeDisabled();
+          expect(screen.getByText(message)).toBeVisible();
+        }
+      }
+    },
+  );
+
+  it('confirms no wage that a new minimum wage forbids (SCH-166)', async () => {
+    const { shell } = await toSummary({ draft: { wageCents: 2000 } });
+    expect(screen.getByRole('button', { name: 'Confirm and create' })).toBeEnabled();
+    const [canada] = someMinimumWages().countries;
+    if (!canada) throw new Error('There is no country');
+    const raised = { ...canada, regions: canada.regions.map((region) => ({ ...region, cents: 2100 })) };
+    act(() => shell.data.give(minimumWagesDocument(), someMinimumWages({ countries: [raised] })));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Confirm and create' })).toBeDisabled());
+    expect(screen.getByText(/\$21\.00/)).toBeVisible();
   });
 
   it('keeps the entries and shows the reason when the server refuses; the same request is sent again (SCH-267, N36)', async () => {
