@@ -1,5 +1,5 @@
 import { geohashForLocation } from 'geofire-common';
-import type { PublicSpotter, Spotter } from '@spot/contracts/worker';
+import { shownDocuments, type PublicSpotter, type Spotter } from '@spot/contracts/worker';
 import { averageRating } from '@spot/contracts/dayof';
 import { searchNameKey } from '@spot/contracts/core';
 import type { Chance } from './random';
@@ -131,10 +131,6 @@ function ratedBefore(hundredths: number, count: number) {
 }
 
 export function publicSpotterOf(spotter: Spotter): Omit<PublicSpotter, 'id'> & { nameLower: string } {
-  const passed = (documents: readonly { name: string; status: string }[]) =>
-    documents
-      .filter(({ status }) => ['verified', 'completed', 'cleared'].includes(status.toLowerCase()))
-      .map(({ name }) => name);
   return {
     uid: spotter.uid,
     name: spotter.name,
@@ -142,8 +138,7 @@ export function publicSpotterOf(spotter: Spotter): Omit<PublicSpotter, 'id'> & {
     profPicURL: spotter.profPicURL,
     rating: spotter.stats.rating,
     completed: spotter.stats.completed,
-    certificates: passed(spotter.certificates),
-    equipment: passed(spotter.equipment),
+    ...shownDocuments(spotter),
     startDate: spotter.createdAt,
   };
 }

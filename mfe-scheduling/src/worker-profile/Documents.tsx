@@ -1,12 +1,17 @@
-import { type PublicSpotter, displayCertificate } from '@spot/contracts/worker';
+import { type PublicSpotter, displayCertificate, documentsOn } from '@spot/contracts/worker';
 import { workerProfileText } from '@spot/contracts/scheduling';
 import { dayKeyOf, formatLongDate, viewerZone } from '@spot/contracts/time';
+import { useShell } from '@spot/contracts/shell-api';
 import { EmptyState } from '@spot/contracts/ui/data';
 import { useProfileStyles } from './profileStyles';
+
+/** The worker's documents that are valid today. */
+const useDocuments = (worker: PublicSpotter) => documentsOn(worker, dayKeyOf(useShell().now(), viewerZone()));
 
 /** Start date and passed certificates (SCH-083, decision C18). */
 export function ComplianceFile({ worker }: { worker: PublicSpotter }) {
   const styles = useProfileStyles();
+  const { certificates } = useDocuments(worker);
   const since = worker.startDate;
   return (
     <>
@@ -18,7 +23,7 @@ export function ComplianceFile({ worker }: { worker: PublicSpotter }) {
       </dl>
       <p className={styles.quiet}>{workerProfileText.passing}</p>
       <Names
-        names={worker.certificates.map(displayCertificate)}
+        names={certificates.map(displayCertificate)}
         label={workerProfileText.certificates}
         none={workerProfileText.noCertificates}
       />
@@ -28,7 +33,8 @@ export function ComplianceFile({ worker }: { worker: PublicSpotter }) {
 
 /** Verified equipment only (SCH-084). */
 export function Equipment({ worker }: { worker: PublicSpotter }) {
-  return <Names names={worker.equipment} label={workerProfileText.equipment} none={workerProfileText.noEquipment} />;
+  const { equipment } = useDocuments(worker);
+  return <Names names={equipment} label={workerProfileText.equipment} none={workerProfileText.noEquipment} />;
 }
 
 function Names({ names, label, none }: { names: readonly string[]; label: string; none: string }) {

@@ -5,7 +5,7 @@ import { favouritesQuery, gigDocument, shiftsOfWorkerQuery } from '@spot/contrac
 import { publicSpotterDocument } from '@spot/contracts/worker/queries';
 import type { PublicSpotter } from '@spot/contracts/worker';
 import { aSession, axeFindings, fixtureNow, Refusal, renderInShell, serveCalls } from '@spot/contracts/testing';
-import { fromWallClock, hourMs } from '@spot/contracts/time';
+import { addDays, dayKeyOf, fromWallClock, hourMs } from '@spot/contracts/time';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aFee, aGig, doneOf, toronto } from '../testing';
@@ -169,6 +169,20 @@ describe('the worker profile', () => {
     show();
     await open('Equipment');
     expect((await profile()).getByText('Safety boots')).toBeVisible();
+  });
+
+  it('shows no document whose last day has passed (SCH-083, SCH-084)', async () => {
+    const today = dayKeyOf(fixtureNow, toronto);
+    const expiryDates = [
+      { name: 'Smart Serve', day: today },
+      { name: 'Safety boots', day: addDays(today, -1) },
+      { name: 'WHIMIS Certificate', day: addDays(today, -1) },
+    ];
+    show({ worker: { ...ada, equipment: ['Safety boots', 'Smart Serve'], expiryDates } });
+    expect((await profile()).getByText('No Certificates')).toBeVisible();
+    await open('Equipment');
+    expect((await profile()).getByText('Smart Serve')).toBeVisible();
+    expect((await profile()).queryByText('Safety boots')).toBeNull();
   });
 
   it('says what is missing (SCH-087)', async () => {

@@ -91,6 +91,8 @@ export const drawerText = {
   appliedAt: (when: string) => `Applied ${when}`,
   documentValid: (name: string, until: DayKey | undefined) =>
     until ? `${name} until ${formatMonthDay(until)}, ${until.slice(0, 4)}` : `${name} verified`,
+  documentExpired: (name: string, until: DayKey) =>
+    `${name} only until ${formatMonthDay(until)}, ${until.slice(0, 4)}, before this shift`,
   documentOpen: (name: string) => `${name} not verified yet`,
   documentMissing: (name: string) => `${name} missing`,
   hiredAlready: 'Hired',

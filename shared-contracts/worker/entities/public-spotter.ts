@@ -12,6 +12,8 @@ export const publicSpotter = z.object({
   completed: z._default(count, 0),
   certificates: z._default(z.array(impersonal), []),
   equipment: z._default(z.array(impersonal), []),
+  /** The last valid days of the documents above that have one. */
+  expiryDates: z.optional(z.array(z.object({ name: impersonal, day: personal }))),
   /** When the worker joined SPOT. */
   startDate: z.optional(instant),
 });

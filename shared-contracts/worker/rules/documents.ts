@@ -1,4 +1,5 @@
 import type { DayKey } from '../../core/entities/common';
+import type { PublicSpotter } from '../entities/public-spotter';
 import type { Spotter } from '../entities/spotter';
 import { certificates, storedCertificate } from './certificates';
 import { isExpired } from './expiry';
@@ -73,6 +74,34 @@ export function withId(
     idVerified: true,
     identification: { secondChances: identification?.secondChances ?? false, ...(expiry && { expiry }) },
   };
+}
+
+type Shown = Pick<PublicSpotter, 'certificates' | 'equipment' | 'expiryDates'>;
+
+/** The worker's documents that employers may see: names of the accepted ones, and their last valid days. */
+export function shownDocuments({ certificates, equipment }: Held): Shown {
+  const passed = {
+    certificates: certificates.filter(({ status }) => isSatisfied('certificate', status)),
+    equipment: equipment.filter(({ status }) => isSatisfied('equipment', status)),
+  };
+  const expiryDates = [...passed.certificates, ...passed.equipment].flatMap(({ name, expiryDate: day }) =>
+    day === undefined ? [] : [{ name, day }],
+  );
+  return {
+    certificates: passed.certificates.map(({ name }) => name),
+    equipment: passed.equipment.map(({ name }) => name),
+    ...(expiryDates.length > 0 && { expiryDates }),
+  };
+}
+
+/** Those of the shown documents that are valid on a day. */
+export function documentsOn(
+  { certificates, equipment, expiryDates = [] }: Shown,
+  today: DayKey,
+): Pick<Shown, 'certificates' | 'equipment'> {
+  const isValid = (document: string) =>
+    !expiryDates.some(({ name, day }) => name === document && isExpired(day, today));
+  return { certificates: certificates.filter(isValid), equipment: equipment.filter(isValid) };
 }
 
 /** Whether the worker's ID is verified and still valid on a day, which is that of the shift's zone. */

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { paths, searchNameKey } from '@spot/contracts/core';
-import { spotter, type PublicSpotter, type Spotter, isSatisfied } from '@spot/contracts/worker';
+import { spotter, type PublicSpotter, type Spotter, shownDocuments } from '@spot/contracts/worker';
 import { db, read, stored } from '../core/firebase';
 import { throughPages } from '../core/inParallel';
 import { noted } from '../core/noted';
@@ -25,8 +25,7 @@ export function publicOf({
     profPicURL,
     rating: stats.rating,
     completed: stats.completed,
-    certificates: certificates.filter(({ status }) => isSatisfied('certificate', status)).map((item) => item.name),
-    equipment: equipment.filter(({ status }) => isSatisfied('equipment', status)).map((item) => item.name),
+    ...shownDocuments({ certificates, equipment }),
     startDate: createdAt,
   };
 }

@@ -341,7 +341,7 @@ describe("The worker's side", () => {
         { name: 'Background Check', status: 'pending' },
       ],
       equipment: [
-        { name: 'Safety boots', status: 'cleared' },
+        { name: 'Safety boots', status: 'cleared', expiryDate: '2090-03-02' },
         { name: 'Mask', status: 'verified' },
       ],
     });
@@ -354,6 +354,7 @@ describe("The worker's side", () => {
       completed: 12,
       certificates: ['WHIMIS Certificate'],
       equipment: ['Safety boots'],
+      expiryDates: [{ name: 'Safety boots', day: '2090-03-02' }],
     };
     expect(await get(paths.publicSpotter('seen'))).toEqual(shown);
     await backend.db.doc(paths.publicSpotter('seen')).update({ nameLower: FieldValue.delete() });
