@@ -204,6 +204,36 @@ describe('the route guard (ACC-005..020, ACC-025..028, ACC-190, OPS-003..005, C1
     expect(named.filter((path) => !matchRoute(path))).toEqual([]);
   });
 
+  it('shows every back-office page to platform admins, also while they view a company, and to no one else (ADM-176)', () => {
+    const office = [
+      '/checkins',
+      '/allshifts',
+      '/adminmessages',
+      '/timesheets',
+      '/verifications',
+      '/addrequirements',
+      '/requirementsskills',
+      '/spotteroffertest',
+      '/certnverifications',
+      '/uniformverifications',
+      '/search',
+      '/cancellations',
+      '/companies',
+      '/minimumWageAdjustment',
+      '/latecancellationpolicy',
+      '/activityfeed',
+    ];
+    const ofFeature = routes.filter(({ owner }) => owner === 'backoffice').map(({ path }) => path);
+    const everyone = Object.keys(who) as Kind[];
+    const seenBy = (path: string) => everyone.filter((kind) => word(decide(path, who[kind])) === 'page');
+    for (const path of new Set([...office, ...ofFeature]))
+      expect([path, seenBy(path)]).toEqual([
+        path,
+        // Who releases versions has the page of the features too.
+        ['admin', 'viewing', ...(path === '/features' ? ['memberReleases', 'releases'] : [])],
+      ]);
+  });
+
   it.each([
     ['signedOut', '/login'],
     ['unverified', '/verification'],
