@@ -34,8 +34,18 @@ export function HealthPage() {
     [runs, waits].forEach(({ key }) => shell.live.retry(key));
     troubles.retry();
   };
-  if (failed) return <ErrorState text={failed.error ?? ''} onRetry={retry} />;
-  if (asked.some((one) => one.status === 'loading')) return <Skeleton layout="table" rows={8} columns={4} />;
+  const loading = asked.some((one) => one.status === 'loading');
+  if (failed || loading)
+    return (
+      <>
+        <PageHeader title={text.title} />
+        {failed ? (
+          <ErrorState text={failed.error ?? ''} onRetry={retry} />
+        ) : (
+          <Skeleton layout="table" rows={8} columns={4} />
+        )}
+      </>
+    );
 
   const schedules = scheduleHealth(run.data ?? [], lookedAt, now);
   const work = waitingNames.map((name) => ({
