@@ -19,12 +19,14 @@ export function csvOf(rows: readonly (readonly (string | number)[])[], { quoted 
   return `\uFEFF${rows.map((row) => `${row.map((value) => cell(value, quoted)).join(',')}\r\n`).join('')}`;
 }
 
+/** In ms. Safari reads the URL some seconds after the click, when a person is asked whether to allow the download. */
+const readWithin = 60_000;
+
 /** Starts a browser download of a text file. */
 export function download(name: string, text: string, type = 'text/csv;charset=utf-8'): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type }));
   link.download = name;
   link.click();
-  // Some browsers read the URL only after the click has been handled.
-  setTimeout(() => URL.revokeObjectURL(link.href));
+  setTimeout(() => URL.revokeObjectURL(link.href), readWithin);
 }

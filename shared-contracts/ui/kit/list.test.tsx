@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { renderInShell } from '../../testing';
@@ -139,6 +139,22 @@ describe('a list page', () => {
     expect(text.split('\r\n').slice(0, 3)).toEqual(['Team,Size', 'Team 12,89', 'Team 11,90']);
     expect(text.split('\r\n')).toHaveLength(10);
     click.mockRestore();
+  });
+
+  it('keeps an exported file until a browser that reads it late has read it', () => {
+    jest.useFakeTimers();
+    const revoked = jest.fn();
+    URL.createObjectURL = () => 'blob:made';
+    URL.revokeObjectURL = revoked;
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    show('/', { exported: 'teams' });
+    fireEvent.click(screen.getByRole('button', { name: 'Export' }));
+    jest.advanceTimersByTime(40_000);
+    expect(revoked).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(20_000);
+    expect(revoked).toHaveBeenCalledWith('blob:made');
+    click.mockRestore();
+    jest.useRealTimers();
   });
 
   it('exports as far as it reads, also where a filter leaves some of those rows out', async () => {
