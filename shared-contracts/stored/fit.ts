@@ -14,7 +14,9 @@ export interface Difference {
   fixable: boolean;
 }
 
-interface Fitting {
+/** A place in a document, and how values are fitted there. */
+interface Place {
+  field: string;
   timestamp: ToTimestamp;
   /** To be written: instants are still numbers, and the SDK's own values (increments, deletions) stand for anything. */
   writing: boolean;
@@ -40,72 +42,91 @@ function momentOf(value: unknown): number | undefined {
   return Number.isNaN(read) ? undefined : read;
 }
 
-/** The value as its schema wants it stored, as far as it can be made so; notes every difference on the way. */
-export function fit(type: z.core.$ZodType, value: unknown, field: string, fitting: Fitting): unknown {
-  const schema = type as z.core.$ZodTypes;
-  const { def } = schema._zod;
-  const inner = (name: string | number) => (field === '' ? String(name) : `${field}.${name}`);
-  const note = (text: string, what: Difference['what'] = 'other', fixable = false, at = field) =>
-    void fitting.differences.push({ field: at, what, text, fixable });
+const inside = (place: Place, name: string | number): Place => ({
+  ...place,
+  field: place.field === '' ? String(name) : `${place.field}.${name}`,
+});
 
-  if (fitting.writing && isOfSdk(value) && millisOf(value) === undefined) return value;
-  if (type === instant) {
-    if (millisOf(value) !== undefined) return value;
-    const ms = momentOf(value);
-    if (ms === undefined)
-      note(
-        value === undefined ? 'is missing' : `is ${kindOf(value)}, not an instant`,
-        value === undefined ? 'missing' : 'other',
-      );
-    else if (!fitting.writing || typeof value !== 'number') note(`is ${kindOf(value)}, not a Timestamp`, 'other', true);
-    return ms === undefined ? value : fitting.timestamp(ms);
+function note(
+  { field, differences }: Place,
+  text: string,
+  { what = 'other', fixable = false }: Partial<Difference> = {},
+) {
+  differences.push({ field, what, text, fixable });
+}
+
+/** Returns a value that cannot be rewritten, and notes that it is missing or of a wrong kind. */
+function unfit(value: unknown, place: Place, why = ''): unknown {
+  if (value === undefined) note(place, 'is missing', { what: 'missing' });
+  else note(place, `is ${kindOf(value)}${why}`);
+  return value;
+}
+
+function fitInstant(value: unknown, place: Place): unknown {
+  if (millisOf(value) !== undefined) return value;
+  const ms = momentOf(value);
+  if (ms === undefined) return unfit(value, place, ', not an instant');
+  if (!place.writing || typeof value !== 'number')
+    note(place, `is ${kindOf(value)}, not a Timestamp`, { fixable: true });
+  return place.timestamp(ms);
+}
+
+function fitFields(shape: Readonly<Record<string, z.core.$ZodType>>, value: Record<string, unknown>, place: Place) {
+  const result: Record<string, unknown> = {};
+  for (const key of new Set([...Object.keys(shape), ...Object.keys(value)])) {
+    // The id of a document is in its path.
+    if (place.field === '' && key === 'id' && value.id === undefined) continue;
+    const [type, field] = [shape[key], inside(place, key)];
+    if (!type && value[key] !== undefined) note(field, 'is not in the schema', { what: 'unknown' });
+    const item = type ? fit(type, value[key], field) : value[key];
+    if (item !== undefined) result[key] = item;
   }
+  return result;
+}
+
+/** Fits a value to the alternative from which it differs least. */
+function fitUnion(options: readonly z.core.$ZodType[], value: unknown, place: Place): unknown {
+  const tried = options.map((option) => {
+    const differences: Difference[] = [];
+    return { differences, result: fit(option, value, { ...place, differences }) };
+  });
+  const [best] = tried.sort((one, other) => one.differences.length - other.differences.length);
+  place.differences.push(...(best?.differences ?? []));
+  return best?.result;
+}
+
+function fitSingle(type: z.core.$ZodType, value: unknown, place: Place): unknown {
+  const ms = type._zod.def.type === 'number' ? millisOf(value) : undefined;
+  const { data, success } = z.core.safeParse(type, ms ?? value);
+  if (!success) return unfit(value, place, ', which the schema refuses');
+  if (data !== value) note(place, `is ${kindOf(value)}`, { fixable: true });
+  return data;
+}
+
+/** Returns the value as its schema stores it, as far as that is possible, and notes every difference at its place. */
+export function fit(type: z.core.$ZodType, value: unknown, place: Place): unknown {
+  if (place.writing && isOfSdk(value) && millisOf(value) === undefined) return value;
+  if (type === instant) return fitInstant(value, place);
+  const { def } = (type as z.core.$ZodTypes)._zod;
   switch (def.type) {
     case 'optional':
     case 'default':
-      return value === undefined ? value : fit(def.innerType, value, field, fitting);
+      return value === undefined ? value : fit(def.innerType, value, place);
     case 'nullable':
-      return value === null ? value : fit(def.innerType, value, field, fitting);
+      return value === null ? value : fit(def.innerType, value, place);
     case 'array':
-      if (!Array.isArray(value)) break;
-      return value.map((item, index) => fit(def.element, item, inner(index), fitting));
+      if (!Array.isArray(value)) return unfit(value, place);
+      return value.map((item, index) => fit(def.element, item, inside(place, index)));
     case 'record':
-      if (!isObject(value)) break;
+      if (!isObject(value)) return unfit(value, place);
       return Object.fromEntries(
-        Object.entries(value).map(([key, item]) => [key, fit(def.valueType, item, inner(key), fitting)]),
+        Object.entries(value).map(([key, item]) => [key, fit(def.valueType, item, inside(place, key))]),
       );
-    case 'object': {
-      if (!isObject(value)) break;
-      const result: Record<string, unknown> = {};
-      for (const key of new Set([...Object.keys(def.shape), ...Object.keys(value)])) {
-        const shape = def.shape[key];
-        if (!shape) {
-          if (value[key] !== undefined) note('is not in the schema', 'unknown', false, inner(key));
-        } else if (field === '' && key === 'id' && value[key] === undefined) continue;
-        const item = shape ? fit(shape, value[key], inner(key), fitting) : value[key];
-        if (item !== undefined) result[key] = item;
-      }
-      return result;
-    }
-    case 'union': {
-      const tried = def.options.map((option) => {
-        const differences: Difference[] = [];
-        return { differences, result: fit(option, value, field, { ...fitting, differences }) };
-      });
-      const [best] = tried.sort((one, other) => one.differences.length - other.differences.length);
-      fitting.differences.push(...(best?.differences ?? []));
-      return best?.result;
-    }
-    default: {
-      const ms = def.type === 'number' ? millisOf(value) : undefined;
-      const { data, success } = z.core.safeParse(type, ms ?? value);
-      if (success && data === value) return value;
-      if (success) note(`is ${kindOf(value)}`, 'other', true);
-      else if (value === undefined) note('is missing', 'missing');
-      else note(`is ${kindOf(value)}, which the schema refuses`);
-      return success ? data : value;
-    }
+    case 'object':
+      return isObject(value) ? fitFields(def.shape, value, place) : unfit(value, place);
+    case 'union':
+      return fitUnion(def.options, value, place);
+    default:
+      return fitSingle(type, value, place);
   }
-  note(value === undefined ? 'is missing' : `is ${kindOf(value)}`, value === undefined ? 'missing' : 'other');
-  return value;
 }

@@ -29,7 +29,7 @@ export type PartOf<Name extends DocumentName, Value> = Part<Fields<Name>> & {
 function encode(schema: z.ZodMiniType, value: object, timestamp: ToTimestamp, what: string): Record<string, unknown> {
   const differences: Difference[] = [];
   const { id: _id, ...fields } = value as { id?: unknown };
-  const result = fit(schema, fields, '', { timestamp, writing: true, differences }) as Record<string, unknown>;
+  const result = fit(schema, fields, { field: '', timestamp, writing: true, differences }) as Record<string, unknown>;
   const wrong = differences.filter(({ what, field }) => what !== 'missing' || field.includes('.'));
   if (wrong.length > 0)
     throw new TypeError(`${what}: ${wrong.map(({ field, text }) => `${field} ${text}`).join('; ')}`);
@@ -66,7 +66,7 @@ export function compare(
   timestamp: ToTimestamp,
 ): { differences: Difference[]; mended: object } {
   const differences: Difference[] = [];
-  const mended = fit(schemaAt(path), data, '', { timestamp, writing: false, differences }) as object;
+  const mended = fit(schemaAt(path), data, { field: '', timestamp, writing: false, differences }) as object;
   return { differences, mended };
 }
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { keptOf } from './sweeps';
 import { kinds } from './places';
-import { saysOf } from './personal';
+import { saysOf, type Says } from './personal';
 
 /** A person as stored documents name them. */
 export interface Person {
@@ -47,15 +47,32 @@ export function isAbout(name: string): boolean {
   return saysOf(type._zod.def.type === 'array' ? inside(type._zod.def.element) : type) === 'person';
 }
 
+/** May a person read a single value? `mine`: it is in a part that is about them; `top`: it is a field of the document itself. */
+function isReadable(says: Says | undefined, { isMe, mine, top }: Record<'isMe' | 'mine' | 'top', boolean>): boolean {
+  switch (says) {
+    case 'impersonal':
+      return true;
+    case 'person':
+      return isMe || (mine && top);
+    case 'actor':
+      return isMe;
+    case 'secret':
+      return false;
+    default:
+      return mine;
+  }
+}
+
 /** The part of a stored document that a person may read of themselves: nothing in it is somebody else's. */
 export function ofPerson(name: string, data: object, person: Person): Record<string, unknown> {
   const me = namesOf(person);
+  const isMe = (value: unknown) => typeof value === 'string' && me.has(value.toLowerCase());
   const part = (type: z.core.$ZodType, value: unknown, mine: boolean, top: boolean): unknown => {
     const schema = inside(type) as z.core.$ZodTypes;
     const { def } = schema._zod;
     if (value === null || value === undefined) return value;
     if (def.type === 'object' && isObject(value)) {
-      const own = mine && (top || !hasPerson(def.shape)) ? true : namesPerson(def.shape, value, me);
+      const own = (mine && (top || !hasPerson(def.shape))) || namesPerson(def.shape, value, me);
       return fieldsOf(Object.entries(value), (key, one) => {
         const inner = def.shape[key];
         return inner && part(inner, one, own, top);
@@ -67,16 +84,11 @@ export function ofPerson(name: string, data: object, person: Person): Record<str
     }
     if (def.type === 'record' && isObject(value)) {
       const isNamed = saysOf(inside(def.keyType as z.core.$ZodType)) === 'person';
-      const entries = Object.entries(value).filter(([key]) => !isNamed || me.has(key.toLowerCase()));
+      const entries = Object.entries(value).filter(([key]) => !isNamed || isMe(key));
       return fieldsOf(entries, (_, one) => part(def.valueType as z.core.$ZodType, one, mine || isNamed, false));
     }
-    if (def.type === 'union') return mine ? value : undefined;
-    const says = saysOf(schema);
-    if (says === 'impersonal') return value;
-    const isMe = typeof value === 'string' && me.has(value.toLowerCase());
-    if (says === 'person') return isMe || (mine && top) ? value : undefined;
-    if (says === 'actor') return isMe ? value : undefined;
-    return mine && says !== 'secret' ? value : undefined;
+    const readable = def.type === 'union' ? mine : isReadable(saysOf(schema), { isMe: isMe(value), mine, top });
+    return readable ? value : undefined;
   };
   const schema = kinds[name]?.schema;
   return schema ? (part(schema, data, isAbout(name), true) as Record<string, unknown>) : {};
