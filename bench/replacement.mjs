@@ -124,8 +124,11 @@ function drawAnswers(chance, candidates) {
   );
 }
 
-/** Asks groups of workers in turn; returns when one accepts (ms after the absence was noticed), `Infinity` if none does. */
-function ask(order, answers, at, { ready, again }, isOpen, most) {
+/**
+ * Asks `most` workers of an order in turn, where a search begins after `ready` and goes on after `again`; returns when one accepts
+ * (ms after the absence was noticed), `Infinity` if none does.
+ */
+function ask(order, answers, { at, ready, again, most, isOpen }) {
   let hiredAt = Infinity;
   for (let next = 0, from = ready; next < order.length && from < hiredAt && isOpen(at + from); next += most) {
     for (const { uid } of order.slice(next, next + most)) {
@@ -143,7 +146,7 @@ function throughSearch(rules, gig, at, free, answers) {
   const isOpen = (moment) => rules.joiningStart(gig, moment) !== undefined;
   const when = { start: rules.joiningStart(gig, at), timeZone: gig.timeZone, now: at };
   const most = rules.suggestedOffers({ open: 1, available: known.length }, when);
-  return ask(rules.rankCandidates(known), answers, at, assumed.found, isOpen, most);
+  return ask(rules.rankCandidates(known), answers, { at, ...assumed.found, most, isOpen });
 }
 
 /**
@@ -157,7 +160,7 @@ function throughPosting(rules, gig, at, free, answers) {
     .filter(({ lastWorked }) => lastWorked !== undefined)
     .sort((one, other) => other.lastWorked - one.lastWorked);
   const isOpen = (moment) => moment < start;
-  const offered = ask(pool, answers, at, assumed.byHand, isOpen, 3);
+  const offered = ask(pool, answers, { at, ...assumed.byHand, most: 3, isOpen });
   const applied = free.map(({ uid }) => {
     const { opens, applies } = answers.get(uid);
     return applies ? assumed.byHand.ready + opens : Infinity;

@@ -28,7 +28,7 @@ export interface Opening {
   incident: boolean;
 }
 
-export interface Outcome {
+export interface OpeningOutcome {
   failed?: FailureReason;
   /** Time until it is rendered; undefined if it was not. */
   ms?: number;
@@ -40,24 +40,39 @@ export interface Outcome {
 /** Share of openings of a rarely used page, which needs its own chunk. */
 const rareRoute = 0.15;
 
-/** The outcome of an opening. Failures that the version does not cause are equally likely for each version. */
-export function outcomeOf(
+const failsToStart: Partial<Record<Fault, FailureReason>> = {
+  'does not load': 'entry',
+  'wrong contract': 'contract',
+  'throws at start': 'module',
+  'missing export': 'module',
+};
+const failsOnRareRoute: Partial<Record<Fault, FailureReason>> = {
+  'throws on one route': 'render',
+  'corrupt chunk': 'chunk',
+};
+
+/** Why an opening fails, if it does, and whether the version's own fault is the cause. */
+function failureOf(
   random: Random,
   fault: Fault | undefined,
-  { turn, cold, coldPage, badLine, incident }: Opening,
-): Outcome {
-  const failing = (failed: FailureReason, own: boolean): Outcome => ({ failed, failedCall: false, fault: own });
+  { turn, cold, badLine }: Opening,
+): { failed: FailureReason; fault: boolean } | undefined {
   const loss = (badLine ? 0.03 : 0.001) * (cold ? 2 : 1);
   if (turn === 0) {
-    if (fault === 'does not load') return failing('entry', true);
-    if (fault === 'wrong contract') return failing('contract', true);
-    if (fault === 'throws at start' || fault === 'missing export') return failing('module', true);
-    if (random.happens(loss)) return failing(random.happens(0.5) ? 'timeout' : 'entry', false);
+    const own = fault && failsToStart[fault];
+    if (own) return { failed: own, fault: true };
+    if (random.happens(loss)) return { failed: random.happens(0.5) ? 'timeout' : 'entry', fault: false };
   }
-  const rare = random.happens(rareRoute);
-  if (rare && fault === 'throws on one route') return failing('render', true);
-  if (rare && fault === 'corrupt chunk') return failing('chunk', true);
-  if (random.happens(loss / 4)) return failing('chunk', false);
+  const own = random.happens(rareRoute) ? fault && failsOnRareRoute[fault] : undefined;
+  if (own) return { failed: own, fault: true };
+  return random.happens(loss / 4) ? { failed: 'chunk', fault: false } : undefined;
+}
+
+/** The outcome of an opening. Failures that the version does not cause are equally likely for each version. */
+export function outcomeOf(random: Random, fault: Fault | undefined, opening: Opening): OpeningOutcome {
+  const failure = failureOf(random, fault, opening);
+  if (failure) return { ...failure, failedCall: false };
+  const { turn, cold, coldPage, badLine, incident } = opening;
   const own = fault === 'slow' ? 5 : fault === 'leaks' ? 1.6 ** turn : 1;
   const ms = random.time(350, 3) * (cold ? 4 : coldPage ? 1.8 : 1) * (badLine ? 2 : 1) * (incident ? 3 : 1) * own;
   const changed = fault === 'call changed' && random.happens(0.3);

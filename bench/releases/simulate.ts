@@ -21,7 +21,7 @@ import {
   type Use,
   type VersionEntry,
 } from '@spot/contracts/releases';
-import { outcomeOf, type Fault } from './faults';
+import { outcomeOf, type Fault, type OpeningOutcome } from './faults';
 import { dayMinutes, tabsOfDay, type Person, type Tab } from './people';
 import type { Random } from './random';
 
@@ -130,50 +130,60 @@ export function simulateDay(random: Random, people: readonly Person[], loads: nu
     pour(waiting.current, told.sides.current);
   };
 
-  const open = (tab: Tab, minute: number): void => {
-    const knowsNew = minute - changedAt >= tab.notices || tab.runs === undefined;
+  /** A tab gets another version once it notices that the registry has changed. */
+  const chooseVersion = (tab: Tab, minute: number): void => {
+    const knowsNew = minute - changedAt >= tab.notices;
+    if (tab.runs !== undefined && !(knowsNew && tab.knows !== registry.number)) return;
     const { current, canary } = entry();
     const wanted = sideOf(tab.person) === 'canary' ? canary : current;
-    if (tab.runs === undefined || (knowsNew && tab.knows !== registry.number)) {
-      if (tab.runs !== wanted?.version) Object.assign(tab, { turn: 0, met: false });
-      tab.runs = wanted?.version;
-      tab.knows = registry.number;
-    }
-    const runs = tab.runs ?? '';
-    const isCanary = runs === version && outcome.end !== 'promoted';
+    if (tab.runs !== wanted?.version) Object.assign(tab, { turn: 0, met: false });
+    tab.runs = wanted?.version;
+    tab.knows = registry.number;
+  };
+  /** What happens when a tab opens the version that it runs; files that a person has loaded before are cached. */
+  const load = ({ person, turn }: Tab, runs: string, minute: number): OpeningOutcome => {
     const seen = known.get(runs) ?? new Map<number, number>();
     known.set(runs, seen);
-    const opened = seen.get(tab.person) ?? 0;
-    const badLine = people[tab.person]?.badLine ?? false;
-    const about = {
-      turn: tab.turn,
+    const opened = seen.get(person) ?? 0;
+    seen.set(person, opened + 1);
+    return outcomeOf(random, runs === version ? fault : undefined, {
+      turn,
       cold: opened === 0,
       coldPage: opened < 3,
-      badLine,
+      badLine: people[person]?.badLine ?? false,
       incident: day.incidents.has(minute),
-    };
-    const happened = outcomeOf(random, runs === version ? fault : undefined, about);
-    const loaded = tab.turn === 0 && happened.failed === undefined;
+    });
+  };
+  const countCanary = (tab: Tab, { fault: met }: OpeningOutcome, minute: number): void => {
+    if (tab.turn === 0) outcome.loads += 1;
+    outcome.people.add(tab.person);
+    if (met) outcome.met.add(tab.person);
+    if (met && !tab.met) outcome.metLoads += 1;
+    tab.met ||= met;
+    outcome.lastMinute = minute;
+  };
+  const useOf = ({ turn }: Tab, runs: string, { failed, failedCall, ms }: OpeningOutcome): Use => {
+    const use = noUse(feature, runs);
+    if (turn === 0 && failed === undefined) use.loads = 1;
+    if (failed) use.failures = { [failed]: 1 };
+    if (failedCall) use.failedCalls = 1;
+    if (ms !== undefined) use.mounted[mountPart(ms)] = 1;
+    return use;
+  };
+
+  const open = (tab: Tab, minute: number): void => {
+    chooseVersion(tab, minute);
+    const { current } = entry();
+    const runs = tab.runs ?? '';
+    const isCanary = runs === version && outcome.end !== 'promoted';
+    const happened = load(tab, runs, minute);
     if (tab.turn === 0) outcome.allLoads += 1;
-    if (isCanary) {
-      if (tab.turn === 0) outcome.loads += 1;
-      outcome.people.add(tab.person);
-      if (happened.fault) outcome.met.add(tab.person);
-      if (happened.fault && !tab.met) outcome.metLoads += 1;
-      tab.met ||= happened.fault;
-      outcome.lastMinute = minute;
+    if (isCanary) countCanary(tab, happened, minute);
+    if (happened.ms !== undefined && runs === current?.version) {
+      const part = mountPart(happened.ms);
+      times[part] = (times[part] ?? 0) + 1;
     }
-    seen.set(tab.person, opened + 1);
-    const part = happened.ms === undefined ? undefined : mountPart(happened.ms);
-    if (part !== undefined && runs === current?.version) times[part] = (times[part] ?? 0) + 1;
-    if (trial) {
-      const use = noUse(feature, runs);
-      if (loaded) use.loads = 1;
-      if (happened.failed) use.failures = { [happened.failed]: 1 };
-      if (happened.failedCall) use.failedCalls = 1;
-      if (part !== undefined) use.mounted[part] = 1;
-      report(tab.person, runs, use);
-    }
+    if (trial) report(tab.person, runs, useOf(tab, runs, happened));
     tab.turn += 1;
     if (happened.failed === undefined) return;
     const isLate = happened.failed === 'render' || happened.failed === 'chunk';
