@@ -14,6 +14,22 @@ export class Refusal extends Error {
   }
 }
 
+/** Sends a request once. Returns the response, or why there is none. */
+async function attempt(url, { method, headers, bytes, body }) {
+  const content = bytes ?? (body && JSON.stringify(body));
+  const type = bytes ? 'application/octet-stream' : 'application/json';
+  const asked = {
+    method,
+    headers: { ...headers, ...(content !== undefined && { 'content-type': type }) },
+    ...(content !== undefined && { body: content }),
+  };
+  try {
+    return { response: await fetch(url, asked) };
+  } catch (error) {
+    return { lost: error.cause?.message ?? error.message };
+  }
+}
+
 /**
  * A project with its buckets and a function that sends requests: `ask({ service, method, path, query, body, bytes, raw })`.
  * `addressOf(service, isRefused)` returns the address and headers of a service; `isRefused` if it rejected the last headers.
@@ -24,18 +40,8 @@ export function targetOf({ project, pictures, addressOf, pause = 500 }) {
     let isRenewed = false;
     const url = new URL(`${base}/${path}`);
     for (const [key, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(key, value);
-    const content = bytes ?? (body && JSON.stringify(body));
-    for (let attempt = 1; ; attempt++) {
-      const type = bytes ? 'application/octet-stream' : 'application/json';
-      const asked = {
-        method,
-        headers: { ...headers, ...(content !== undefined && { 'content-type': type }) },
-        ...(content !== undefined && { body: content }),
-      };
-      const [response, lost] = await fetch(url, asked).then(
-        (answer) => [answer],
-        (error) => [undefined, error.cause?.message ?? error.message],
-      );
+    for (let attempts = 1; ; attempts++) {
+      const { response, lost } = await attempt(url, { method, headers, bytes, body });
       if (response?.ok) return raw ? Buffer.from(await response.arrayBuffer()) : parsed(await response.text());
       // A token expires after an hour, and a copy may take longer.
       if (response?.status === 401 && !isRenewed) {
@@ -43,13 +49,13 @@ export function targetOf({ project, pictures, addressOf, pause = 500 }) {
         ({ base, headers } = await addressOf(service, true));
         continue;
       }
-      const last = attempt === mostAttempts;
+      const last = attempts === mostAttempts;
       if (!response && last) throw new Clear(`${service} of ${project} could not be reached: ${lost}`);
       if (response && (last || !passing.has(response.status))) {
         const said = (await response.text()).slice(0, 500);
         throw new Refusal(response.status, messageIn(said), `${method} ${service}/${path}`);
       }
-      await wait(pause * 2 ** (attempt - 1));
+      await wait(pause * 2 ** (attempts - 1));
     }
   };
   return { project, buckets: [pictures, bucketOf(project)], backups: backupsBucketOf(project), ask };

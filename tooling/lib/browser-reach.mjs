@@ -114,25 +114,28 @@ export function pageReach({ graph, records, textOf }) {
       }
     };
 
+    /** Adds what a declaration reaches; false if that is everything. */
+    const reach = (declaration) => {
+      if (!upwards(declaration)) return false;
+      inPages(declaration);
+      return true;
+    };
+    const mayRun = (spec, file) => {
+      const closure = [...graph.closureOf(spec)];
+      return closure.includes(file) || closure.some((each) => /\/e2e\//.test(each) && startsPrograms(textOf(each)));
+    };
+
     for (const { file, old, text } of changes) {
       if (isBeside(file)) continue;
+      const changed = isCode(file) && old !== undefined ? changedDeclarations(file, old, text ?? '') : undefined;
       if (isSpec(file)) found.add(file);
       else if (isOfProduct(file)) {
         // A new file was never executed before, and every file that now uses it has changed too.
-        if (old === undefined) continue;
-        for (const name of changedDeclarations(file, old, text ?? '')) {
-          const declaration = `${file}#${name}`;
-          if (!upwards(declaration)) return undefined;
-          inPages(declaration);
-        }
-      } else if (isCode(file) && old !== undefined && changedDeclarations(file, old, text ?? '').length === 0) {
+        if (!(changed ?? []).every((name) => reach(`${file}#${name}`))) return undefined;
+      } else if (changed?.length === 0) {
         // Only comments or formatting changed.
       } else if ((isCode(file) || file.startsWith('tooling/')) && !everywhere.has(file)) {
-        for (const spec of specs) {
-          const closure = [...graph.closureOf(spec)];
-          if (closure.includes(file) || closure.some((each) => /\/e2e\//.test(each) && startsPrograms(textOf(each))))
-            found.add(spec);
-        }
+        for (const spec of specs.filter((one) => mayRun(one, file))) found.add(spec);
       } else return undefined;
     }
     return answer;

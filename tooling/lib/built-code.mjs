@@ -9,22 +9,28 @@ import { root } from './root.mjs';
 const isBuilt = (file) => file.endsWith('.js') && file !== developmentReactFile;
 const lineStarts = (text) => [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
 
-/** Source maps of everything that browser tests load, by the script's folder and file. */
-function findMaps() {
+/** The scripts that browser tests load, with their folders and workspaces. */
+function builtScripts() {
   const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  return workspaces
+    .flatMap((workspace) => ['dist', 'dist/local'].map((dist) => ({ workspace, dir: join(root, workspace, dist) })))
+    .filter(({ dir }) => existsSync(dir))
+    .flatMap((place) =>
+      readdirSync(place.dir)
+        .filter(isBuilt)
+        .map((script) => ({ ...place, script })),
+    );
+}
+
+/** Source maps of everything that browser tests load, by the script's file. */
+function findMaps() {
   const maps = new Map();
-  for (const workspace of workspaces)
-    for (const dist of ['dist', 'dist/local']) {
-      const dir = join(root, workspace, dist);
-      if (!existsSync(dir)) continue;
-      for (const script of readdirSync(dir).filter(isBuilt)) {
-        const file = join(dir, `${script}.map`);
-        if (existsSync(file)) maps.set(script, { workspace, file });
-        // webpack writes none for a script that only passes on what is elsewhere.
-        else if (statSync(join(dir, script)).size > 2000)
-          throw new Error(`${script} of ${workspace} has no source map.`);
-      }
-    }
+  for (const { workspace, dir, script } of builtScripts()) {
+    const file = join(dir, `${script}.map`);
+    if (existsSync(file)) maps.set(script, { workspace, file });
+    // webpack writes none for a script that only passes on what is elsewhere.
+    else if (statSync(join(dir, script)).size > 2000) throw new Error(`${script} of ${workspace} has no source map.`);
+  }
   return maps;
 }
 
@@ -89,6 +95,14 @@ export function builtCode() {
     return sources.get(file);
   }
 
+  /** The declaration with a function around a place in a source file. */
+  function declarationAt(file, line, column) {
+    const { starts, functions } = sourceOf(file);
+    const at = (starts[line] ?? 0) + column;
+    const around = lastUpTo(functions, at);
+    return around && at < around[1] ? around[2] : undefined;
+  }
+
   /** Positions in a script, each valid up to the next: `[line, column, file, declaration]`; both undefined for a package. */
   function outlineOf(script) {
     if (outlines.has(script)) return outlines.get(script);
@@ -103,13 +117,7 @@ export function builtCode() {
     for (const [line, segments] of decode(mappings).entries())
       for (const [column, source, sourceLine, sourceColumn] of segments) {
         const own = source === undefined ? undefined : files[source];
-        let declaration;
-        if (own) {
-          const { starts: lines, functions } = sourceOf(own);
-          const at = (lines[sourceLine] ?? 0) + sourceColumn;
-          const around = lastUpTo(functions, at);
-          if (around && at < around[1]) declaration = around[2];
-        }
+        const declaration = own && declarationAt(own, sourceLine, sourceColumn);
         const last = outline.at(-1);
         if (!last || last[1] !== own || last[2] !== declaration)
           outline.push([starts[line] + column, own, declaration]);

@@ -7,14 +7,15 @@ const bin = (name) => join(root, 'node_modules/.bin', name);
 const reports = join(root, '.local/reports');
 
 /**
- * The result of a kind of check. `said` is shown if something failed; `unsteady` are the tests that passed only on a second
- * try.
+ * The result of a kind of check, from how many `passed`, `failed` and were `skipped`. `said` is shown if something failed;
+ * `unsteady` are the tests that passed only on a second try.
  */
-const result = (name, passed, failed, skipped, said = '', unsteady = []) => ({
+const result = (name, counts, said = '', unsteady = []) => ({
   name,
-  passed,
-  failed,
-  skipped,
+  passed: 0,
+  failed: 0,
+  skipped: 0,
+  ...counts,
   said,
   unsteady,
 });
@@ -22,7 +23,7 @@ const result = (name, passed, failed, skipped, said = '', unsteady = []) => ({
 /** A check without single tests counts as one. */
 async function single(name, program, args) {
   const { code, output } = await run(program, args);
-  return code === 0 ? result(name, 1, 0, 0) : result(name, 0, 1, 0, output);
+  return code === 0 ? result(name, { passed: 1 }) : result(name, { failed: 1 }, output);
 }
 
 const report = (name) => {
@@ -35,7 +36,7 @@ const read = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')
 
 /** The changed files that a check can read; everything without a change. */
 const among = (change, pattern) => change?.files.filter((file) => pattern.test(file)) ?? ['.'];
-const nothing = (name) => result(name, 0, 0, 0);
+const nothing = (name) => result(name, {});
 
 export const lint = (change) => {
   const files = among(change, /\.([cm]?[jt]s|tsx)$/);
@@ -78,9 +79,10 @@ export async function units(change) {
     env: { NODE_ENV: 'test' },
   });
   const found = read(path);
-  if (!found) return result('unit', 0, 1, 0, output);
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, numRuntimeErrorTestSuites } = found;
-  const failed = numFailedTests + numRuntimeErrorTestSuites;
+  if (!found) return result('unit', { failed: 1 }, output);
+  const passed = found.numPassedTests;
+  const skipped = found.numPendingTests + found.numTodoTests;
+  const failed = found.numFailedTests + found.numRuntimeErrorTestSuites;
   // A run that ends badly without a failing test (leak, crash) must not look successful.
   const lost = code !== 0 && failed === 0 ? 1 : 0;
   const unsteady = found.testResults.flatMap(({ name: file, assertionResults }) =>
@@ -88,7 +90,7 @@ export async function units(change) {
       .filter(({ status, invocations }) => status === 'passed' && invocations > 1)
       .map(({ fullName }) => `${relative(root, file)}: ${fullName}`),
   );
-  return result('unit', numPassedTests, failed + lost, numPendingTests + numTodoTests, output, unsteady);
+  return result('unit', { passed, failed: failed + lost, skipped }, output, unsteady);
 }
 
 /** Playwright's nested suites as one list of tests. */
@@ -110,13 +112,13 @@ export async function browser(change, record) {
     },
   });
   const found = read(path);
-  if (!found) return result('browser', 0, 1, 0, output);
+  if (!found) return result('browser', { failed: 1 }, output);
   const { unexpected: failed, expected, flaky, skipped } = found.stats;
   const lost = code !== 0 && failed === 0 ? 1 : 0;
   const unsteady = specsOf(found)
     .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
     .map(({ file, line, title }) => `${file}:${line}: ${title}`);
-  return result('browser', expected + flaky, failed + lost, skipped, output, unsteady);
+  return result('browser', { passed: expected + flaky, failed: failed + lost, skipped }, output, unsteady);
 }
 
 /** How many tests of a full run may need a second try. */
@@ -128,7 +130,7 @@ export function unsteady(results) {
   if (names.length === 0) return undefined;
   const failed = names.length > hiccups ? 1 : 0;
   const said = `Passed on a second try only, which is a fault to be found:\n${names.map((name) => `  ${name}`).join('\n')}`;
-  return { ...result('unsteady', 0, failed, 0), said };
+  return result('unsteady', { failed }, said);
 }
 
 /** One line at the end, for people and programs. */

@@ -176,19 +176,20 @@ export function codeGraph(texts = repositoryTexts()) {
   const kinds = new Map();
   for (const [file, { parts, imports }] of outlines) {
     const local = new Map(parts.flatMap((part) => part.names.map((name) => [name, part.name])));
+    const declaredAs = (name) => {
+      if (local.has(name)) return [`${file}#${local.get(name)}`];
+      const { from, name: there } = imports.get(name) ?? {};
+      return from ? declarationsOnce(resolved(file, from), there) : [];
+    };
+    const loadedFrom = (load) => declarationsOnce(resolved(file, load), '*');
     for (const { name: own, uses: names, loads, isFunction } of parts) {
       const user = `${file}#${own}`;
       kinds.set(user, isFunction);
-      const used = [...names].flatMap((name) => {
-        if (local.has(name)) return [`${file}#${local.get(name)}`];
-        const { from, name: there } = imports.get(name) ?? {};
-        return from ? declarationsOnce(resolved(file, from), there) : [];
-      });
-      for (const load of loads) used.push(...declarationsOnce(resolved(file, load), '*'));
-      uses.set(user, used);
-      for (const each of used) if (each !== user) users.set(each, (users.get(each) ?? new Set()).add(user));
+      uses.set(user, [...[...names].flatMap(declaredAs), ...loads.flatMap(loadedFrom)]);
     }
   }
+  for (const [user, used] of uses)
+    for (const each of used) if (each !== user) users.set(each, (users.get(each) ?? new Set()).add(user));
 
   /** The files that a file loads, directly and indirectly. */
   const loadedBy = ([file, { imports, exports, stars, loads, parts }]) => [

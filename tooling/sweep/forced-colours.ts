@@ -56,10 +56,10 @@ export async function lostInForcedColours(page: Page): Promise<string[]> {
     };
     const says = (kind: string, each: Element) => `${kind}: ${each.outerHTML.slice(0, 220)}`;
     const lost: string[] = [];
-    for (const mark of document.querySelectorAll<HTMLElement>('[data-mark]')) {
-      const style = getComputedStyle(mark);
-      // Fluent draws the edge of a badge beside its content, for forced colours.
-      const edged = [undefined, '::before', '::after'].some((pseudo) => {
+
+    // Fluent draws the edge of a badge beside its content, for forced colours.
+    const isEdged = (mark: Element) =>
+      [undefined, '::before', '::after'].some((pseudo) => {
         const { content, borderTopWidth, borderRightWidth, borderBottomWidth, borderLeftWidth } = getComputedStyle(
           mark,
           pseudo,
@@ -67,14 +67,20 @@ export async function lostInForcedColours(page: Page): Promise<string[]> {
         const widths = [borderTopWidth, borderRightWidth, borderBottomWidth, borderLeftWidth];
         return (!pseudo || content !== 'none') && widths.some((width) => parseFloat(width) > 0);
       });
-      if (seen(mark) && !edged && contrast(style.backgroundColor, behind(mark.parentElement)) < 1.5)
-        lost.push(says('mark', mark));
+    const isLostMark = (mark: Element) =>
+      seen(mark) &&
+      !isEdged(mark) &&
+      contrast(getComputedStyle(mark).backgroundColor, behind(mark.parentElement)) < 1.5;
+    for (const mark of document.querySelectorAll<HTMLElement>('[data-mark]')) {
+      if (isLostMark(mark)) lost.push(says('mark', mark));
       delete mark.dataset.mark;
     }
+
+    // A shape larger than an icon is a picture beside the text.
+    const isOfIcon = (shape: Element) =>
+      !shape.closest('defs, clipPath, mask') && (shape.closest('svg')?.clientWidth ?? 0) <= 100;
     for (const shape of document.querySelectorAll('svg :is(path, circle, rect, ellipse, polygon, line, polyline)')) {
-      // A shape larger than an icon is a picture beside the text.
-      if (!seen(shape) || shape.closest('defs, clipPath, mask') || (shape.closest('svg')?.clientWidth ?? 0) > 100)
-        continue;
+      if (!seen(shape) || !isOfIcon(shape)) continue;
       const { fill, stroke, color, forcedColorAdjust } = getComputedStyle(shape);
       // Where the browser forces the colours of a drawing, its computed colours are still the page's.
       const drawn = [fill, stroke]
@@ -84,6 +90,7 @@ export async function lostInForcedColours(page: Page): Promise<string[]> {
       if (drawn.length > 0 && drawn.every((colour) => contrast(colour, ground) < 3))
         lost.push(`${says('drawing', shape.closest('svg') ?? shape)} ${drawn.join()} on ${ground}`);
     }
+
     // A selected item must look different from those that can be selected.
     const look = (each: Element) =>
       JSON.stringify(
@@ -109,21 +116,22 @@ export async function lostInForcedColours(page: Page): Promise<string[]> {
           }),
         ),
       );
+    const roleOf = (each: Element) => each.getAttribute('role') ?? each.tagName;
+    const groups = '[role=tablist], [role=listbox], [role=radiogroup], [role=toolbar], [role=group], nav, ul, table';
+    const notChosenBeside = (chosen: Element, state: string) => {
+      const around = chosen.closest(groups) ?? chosen.parentElement;
+      return [...(around?.querySelectorAll(chosen.tagName) ?? [])].find(
+        (each) =>
+          each !== chosen &&
+          roleOf(each) === roleOf(chosen) &&
+          ['false', null].includes(each.getAttribute(state)) &&
+          seen(each) &&
+          each.childElementCount === chosen.childElementCount,
+      );
+    };
     for (const state of ['aria-selected', 'aria-pressed', 'aria-current', 'aria-checked']) {
       for (const chosen of document.querySelectorAll(`[${state}]:not([${state}=false])`)) {
-        const role = chosen.getAttribute('role') ?? chosen.tagName;
-        const around =
-          chosen.closest(
-            '[role=tablist], [role=listbox], [role=radiogroup], [role=toolbar], [role=group], nav, ul, table',
-          ) ?? chosen.parentElement;
-        const other = [...(around?.querySelectorAll(chosen.tagName) ?? [])].find(
-          (each) =>
-            each !== chosen &&
-            (each.getAttribute('role') ?? each.tagName) === role &&
-            ['false', null].includes(each.getAttribute(state)) &&
-            seen(each) &&
-            each.childElementCount === chosen.childElementCount,
-        );
+        const other = notChosenBeside(chosen, state);
         if (seen(chosen) && other && look(chosen) === look(other)) lost.push(says('choice', chosen));
       }
     }

@@ -8,6 +8,13 @@ const filesBelow = (dir, kind) =>
     .filter((entry) => entry.isFile() && kind.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));
 
+/** The name at its source of one part of an import, such as `type A as B`. */
+const nameOf = (part) =>
+  part
+    .trim()
+    .replace(/^type /, '')
+    .split(' as ')[0];
+
 /** The names that source files import or export from a package, from its main entry and other entries. */
 function takenFrom(name, folders, kind) {
   const taking = new RegExp(`\\{([^}]*)\\}\\s*from\\s*['"]${name}(?:/svg/([\\w-]+))?['"]`, 'g');
@@ -15,14 +22,8 @@ function takenFrom(name, folders, kind) {
   for (const file of folders.flatMap((folder) => filesBelow(folder, kind)))
     for (const [, names, entry] of read(file).matchAll(taking)) {
       if (entry) found.entries.add(entry);
-      else
-        for (const one of names.split(','))
-          found.names.add(
-            one
-              .trim()
-              .replace(/^type /, '')
-              .split(' as ')[0],
-          );
+      const taken = entry ? [] : names.split(',').map(nameOf);
+      for (const one of taken) found.names.add(one);
     }
   found.names.delete('');
   return found;

@@ -112,24 +112,23 @@ async function tryAll(client, project, { parts, wanted, say }) {
   const page = pageThrough(project, reads.port);
   const browser = await launch();
   const done = [];
+  const tryCells = async (shell, kept, cells) => {
+    for (const { feature, version } of cells) {
+      const found = await tryVersion(shell, { client, project, feature, version, viewers, served });
+      const { works, words, pages } = found ?? {};
+      say.line(progressOf({ feature, version, shell: kept, found }));
+      if (!found) continue;
+      const tried = [{ version, shell: kept.digest, works, words }];
+      await client.call(recordTried, { feature, functions: parts.functions, tried });
+      done.push({ feature, version, shell: kept.digest, works, words, pages });
+    }
+  };
   try {
     for (const kept of parts.shells) {
       const cells = wanted.filter(({ shell }) => shell === kept.digest);
       if (cells.length === 0) continue;
       const shell = await openShell(browser, project, kept, page);
-      try {
-        for (const { feature, version } of cells) {
-          const found = await tryVersion(shell, { client, project, feature, version, viewers, served });
-          const { works, words, pages } = found ?? {};
-          say.line(progressOf({ feature, version, shell: kept, found }));
-          if (!found) continue;
-          const tried = [{ version, shell: kept.digest, works, words }];
-          await client.call(recordTried, { feature, functions: parts.functions, tried });
-          done.push({ feature, version, shell: kept.digest, works, words, pages });
-        }
-      } finally {
-        await shell.close();
-      }
+      await tryCells(shell, kept, cells).finally(() => shell.close());
     }
   } finally {
     await browser.close();

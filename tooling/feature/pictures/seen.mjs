@@ -45,23 +45,18 @@ export function seenIn(root) {
       return width === '0px' || kind === 'none' || isClear(colour) ? '' : `${width} ${kind} ${colour}`;
     });
 
-  for (const element of root.querySelectorAll('*')) {
-    const style = getComputedStyle(element);
-    if (style.visibility !== 'visible' || style.display === 'none') continue;
-    const rect = element.getBoundingClientRect();
-    const tag = element.localName;
-    if (element.closest('svg') !== null) {
-      if (tag === 'svg') note('icon', element, rect, '', [element.innerHTML, style.color, style.fill]);
-      continue;
-    }
-    if (tag === 'img') note('picture', element, rect, element.alt, [element.currentSrc.replace(/^blob:.*/, 'blob')]);
-    if (tag === 'input' || tag === 'textarea' || tag === 'select')
-      note('field', element, rect, element.value || element.placeholder || '', [
-        ...fontOf(style),
-        element.value === '' && element.placeholder,
-        element.checked,
-        element.disabled,
-      ]);
+  function notePicture(element, rect) {
+    note('picture', element, rect, element.alt, [element.currentSrc.replace(/^blob:.*/, 'blob')]);
+  }
+  function noteField(element, rect, style) {
+    note('field', element, rect, element.value || element.placeholder || '', [
+      ...fontOf(style),
+      element.value === '' && element.placeholder,
+      element.checked,
+      element.disabled,
+    ]);
+  }
+  function noteBox(element, rect, style) {
     const drawn = [
       isClear(style.backgroundColor) ? '' : style.backgroundColor,
       style.backgroundImage === 'none' ? '' : style.backgroundImage,
@@ -71,12 +66,28 @@ export function seenIn(root) {
     ];
     if (drawn.some((part) => part !== ''))
       note('box', element, rect, oneLine(element.getAttribute('aria-label') ?? ''), [...drawn, style.borderRadius]);
+  }
+  function noteTexts(element, style) {
     for (const node of element.childNodes) {
       if (node.nodeType !== Node.TEXT_NODE || oneLine(node.data) === '') continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       note('text', element, range.getBoundingClientRect(), oneLine(node.data), fontOf(style));
     }
+  }
+
+  for (const element of root.querySelectorAll('*')) {
+    const style = getComputedStyle(element);
+    if (style.visibility !== 'visible' || style.display === 'none') continue;
+    const rect = element.getBoundingClientRect();
+    if (element.closest('svg') !== null) {
+      if (element.matches('svg')) note('icon', element, rect, '', [element.innerHTML, style.color, style.fill]);
+      continue;
+    }
+    if (element.matches('img')) notePicture(element, rect);
+    if (element.matches('input, textarea, select')) noteField(element, rect, style);
+    noteBox(element, rect, style);
+    noteTexts(element, style);
   }
   return seen;
 }
