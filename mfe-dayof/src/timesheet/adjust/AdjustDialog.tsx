@@ -1,32 +1,24 @@
-import {
-  longestReason,
-  adjustTime,
-  rateWorker,
-  sheetText,
-  timesheetText,
-  isBelowMinimum,
-  isLocked,
-  ratingIssue,
-} from '@spot/contracts/dayof';
+import { longestReason, sheetText, timesheetText, isLocked } from '@spot/contracts/dayof';
 import { minimumWagesDocument } from '@spot/contracts/scheduling/queries';
 import { publicConfigDocument } from '@spot/contracts/core/queries';
-import { type TimeOption, jobHeading, lowestWageCents, minimumWageCents, wageOf } from '@spot/contracts/scheduling';
-import { longestComment, commonText, formatCents } from '@spot/contracts/core';
+import { jobHeading, lowestWageCents, minimumWageCents, wageOf } from '@spot/contracts/scheduling';
+import { commonText } from '@spot/contracts/core';
 import { can, type Role } from '@spot/contracts/accounts';
-import { useCall, useLiveDocument, useShell } from '@spot/contracts/shell-api';
+import { useLiveDocument, useShell } from '@spot/contracts/shell-api';
 import { formatLongDate } from '@spot/contracts/time';
 import { Button, fromWide, makeStyles, Notice, Text, tokens } from '@spot/contracts/ui/core';
-import { Unanswered } from '@spot/contracts/ui/data';
-import { DialogForm, FormMoney, FormTextarea, useSpotForm, type SpotForm } from '@spot/contracts/ui/kit';
-import { useEffect, useRef, useState } from 'react';
+import { DialogForm, FormTextarea } from '@spot/contracts/ui/kit';
+import { useRef } from 'react';
 import type { SheetShift } from '../sheet';
-import { adjustProblems, ratingProblems, valuesOf, type AdjustValues, type Pricing } from './adjustForm';
-import { changesHours, needsReason, requestOf } from './adjustRequest';
+import { AdminFields, type AdminComment } from './AdminFields';
+import { ratingIssueOf, valuesOf, type Pricing } from './adjustForm';
+import { needsReason } from './adjustRequest';
 import { CustomTimes } from './CustomTimes';
 import { History } from './History';
 import { OptionField } from './OptionField';
 import { Outcome } from './Outcome';
-import { RatingField } from './RatingField';
+import { RatingFields } from './RatingFields';
+import { useAdjustForm } from './useAdjustForm';
 
 const text = sheetText.adjust;
 
@@ -41,15 +33,6 @@ const useStyles = makeStyles({
   side: { display: 'grid', gap: tokens.spacingVerticalM },
   quiet: { color: tokens.colorNeutralForeground2 },
 });
-
-/** The comment of platform admins about a worker's shift. */
-interface AdminComment {
-  /** Undefined while it is unknown. */
-  text: string | undefined;
-  /** Why it cannot be read. */
-  error: string | undefined;
-  retry(): void;
-}
 
 interface AdjustDialogProps {
   /** The current data; the dialog keeps the data with which it was opened. */
@@ -68,7 +51,7 @@ export function AdjustDialog({
   shift,
   role,
   manualHours,
-  adminComment: { text: readComment, error: commentError, retry: readComments },
+  adminComment: readComment,
   viewer,
   onConfirm,
   onClose,
@@ -77,75 +60,16 @@ export function AdjustDialog({
   const shell = useShell();
   const { hired, gig } = shift;
   const admin = can(role, 'payColumns');
-  const pricing = usePricing(shift, manualHours, admin);
-  const adminComment = useLastKnown(readComment);
-  const adjust = useCall(adjustTime);
-  const rate = useCall(rateWorker);
-  // The versions with which the form was opened. A colleague's later change is shown before it can be overwritten.
-  const [seen, setSeen] = useState({ version: hired.version ?? 0, rating: hired.spotterRating ?? null });
-  const [refused, setRefused] = useState(false);
   const mayRate = can(role, 'rate');
-  /** Why no rating is possible with these hours; undefined if it is. */
-  const unrated = (option: AdjustValues['option']) => {
-    const selectedTimeOption = option === '' ? hired.selectedTimeOption : (Number(option) as TimeOption);
-    return mayRate ? ratingIssue({ ...hired, selectedTimeOption }, shell.now()) : undefined;
-  };
-  const rates = (values: AdjustValues) =>
-    rated && mayRate && unrated(values.option) === undefined && values.rating !== undefined;
-  /** Whether only the rating is saved. It needs no decision about the hours, and is possible after the lock. */
-  const ratesOnly = (values: AdjustValues) =>
-    rates(values) && (values.option === '' || !changesHours(values, shift, adminComment, admin));
-  const form: SpotForm<AdjustValues> = useSpotForm<AdjustValues, boolean>({
-    defaults: valuesOf(hired, gig && wageOf(hired, gig), adminComment ?? ''),
-    mode: 'onSubmit',
-    store: true,
-    check: (values) => [
-      ...(ratesOnly(values) ? [] : adjustProblems(values, hired, { ...pricing, now: shell.now() })),
-      ...(mayRate && unrated(values.option) === undefined ? ratingProblems(values) : []),
-    ],
-    send: async (values) => {
-      const only = ratesOnly(values);
-      if (!only && changesHours(values, shift, adminComment, admin)) {
-        const { version } = await adjust(requestOf(values, shift, seen.version, adminComment, admin, shell.now()));
-        setSeen((before) => ({ ...before, version }));
-      }
-      if (rates(values) && values.rating !== undefined)
-        await rate({
-          gigId: hired.gigID,
-          spotterId: hired.spotterID,
-          rating: values.rating,
-          comment: values.comment,
-          seen: seen.rating,
-        });
-      return only;
-    },
-    done: (ratingOnly) => {
-      shell.notify({ text: ratingOnly ? timesheetText.ratingSaved : timesheetText.saved, variant: 'success' });
-      onClose();
-    },
-    fieldOf: (name) => fields[name] ?? name,
-    onRefused: (failure) => {
-      if (failure.reason !== 'changed') return undefined;
-      setRefused(true);
-      setSeen({ version: hired.version ?? 0, rating: hired.spotterRating ?? null });
-      return failure.message;
-    },
-  });
-  // Unlike a comparison with what is saved, this is still true if the answer to a saved rating was lost.
-  const { rating: starred, comment: commented } = form.methods.formState.dirtyFields;
-  const rated = starred === true || commented === true;
-  useUntouched(form, {
-    wageCents: gig && wageOf(hired, gig),
-    adminComment: adminComment ?? '',
-    rating: hired.spotterRating,
-    comment: hired.comments ?? '',
-  });
+  const pricing = usePricing(shift, manualHours, admin);
+  const comment = { ...readComment, text: useLastKnown(readComment.text) };
+  const saved = valuesOf(hired, gig && wageOf(hired, gig), comment.text ?? '');
+  const ofAdmins = admin ? { wageCents: saved.wageCents, comment: comment.text } : undefined;
+  const { form, ratesOnly, changedMeanwhile } = useAdjustForm({ shift, saved, ofAdmins, mayRate, pricing, onClose });
   const phone = useLiveDocument(publicConfigDocument()).data?.supportPhone ?? commonText.notAvailable;
   // If the lock passes while the dialog is open, the input stays. The function decides in any case.
   const locked = !admin && isLocked(hired, shell.now());
   const values = form.methods.watch();
-  const issue = unrated(values.option);
-  const changedMeanwhile = !form.busy && !form.saved() && !refused && (hired.version ?? 0) !== seen.version;
   return (
     <DialogForm
       form={form}
@@ -181,37 +105,8 @@ export function AdjustDialog({
               required
             />
           )}
-          {admin && gig && (
-            <FormMoney
-              required
-              name="wageCents"
-              label={text.wage}
-              hint={
-                values.wageCents != null && isBelowMinimum(values.wageCents, pricing.minimumCents)
-                  ? timesheetText.belowMinimum(formatCents(pricing.minimumCents))
-                  : text.wageHint
-              }
-            />
-          )}
-          {admin && adminComment !== undefined && (
-            <FormTextarea name="adminComment" label={text.adminComment} rows={2} maxLength={longestComment} />
-          )}
-          {admin && <Unanswered error={commentError && text.commentFailed} onRetry={readComments} />}
-          {mayRate && (
-            <>
-              <RatingField
-                disabled={issue !== undefined}
-                hint={issue && issue !== 'notOver' ? ratingHints[issue] : undefined}
-              />
-              <FormTextarea
-                name="comment"
-                label={text.comment}
-                rows={2}
-                maxLength={longestComment}
-                disabled={issue !== undefined}
-              />
-            </>
-          )}
+          {admin && <AdminFields pricing={pricing} comment={comment} />}
+          {mayRate && <RatingFields issue={ratingIssueOf(values, hired, shell.now())} />}
         </div>
       </div>
       <History hired={hired} viewer={viewer} />
@@ -219,30 +114,11 @@ export function AdjustDialog({
   );
 }
 
-const ratingHints = { noShow: timesheetText.rateNoShow, tooLate: timesheetText.rateTooLate };
-
-/** Fields of the request whose names differ in the form. */
-const fields: Record<string, string> = { start: 'startText', end: 'endText', custom: 'startText' };
-
 /** The latest known value, also while it cannot be read, so that its field and what was typed there stay. */
 function useLastKnown<T>(value: T | undefined): T | undefined {
   const known = useRef(value);
   if (value !== undefined) known.current = value;
   return known.current;
-}
-
-type Followed = Pick<AdjustValues, 'wageCents' | 'adminComment' | 'rating' | 'comment'>;
-
-/** Puts a colleague's change into each field that was not edited here, so that saving does not restore the old value. */
-function useUntouched({ methods }: SpotForm<AdjustValues>, standing: Followed): void {
-  const given = useRef(standing);
-  useEffect(() => {
-    const before = given.current;
-    given.current = standing;
-    for (const name of ['wageCents', 'adminComment', 'rating', 'comment'] as const)
-      if (standing[name] !== before[name] && (methods.getValues(name) ?? undefined) === before[name])
-        methods.resetField(name, { defaultValue: standing[name] });
-  });
 }
 
 function usePricing({ hired, gig }: SheetShift, manualHours: boolean, admin: boolean): Pricing {

@@ -10,9 +10,11 @@ import {
   clockedTimeOf,
   parseTypedTime,
   postedTimeOf,
+  ratingIssue,
   skippedTime,
   type AdjustContext,
   type Adjusting,
+  type RatingIssue,
   type TimeReading,
 } from '@spot/contracts/dayof';
 import { formatTime } from '@spot/contracts/time';
@@ -131,6 +133,10 @@ export function adjustProblems(values: AdjustValues, hired: Hired, pricing: Pric
     ...rest.map(({ field, code }) => ({ field: fieldOf[field] ?? field, message: adjustIssueText[code] })),
   ];
 }
+
+/** Why the worker cannot be rated with the chosen hours, or while none are chosen with the saved ones. */
+export const ratingIssueOf = (values: AdjustValues, hired: Hired, now: number): RatingIssue | undefined =>
+  ratingIssue({ ...hired, selectedTimeOption: optionOf(values) ?? hired.selectedTimeOption }, now);
 
 /** A comment about a worker needs a rating; without one it would not be saved. */
 export const ratingProblems = ({ rating, comment }: AdjustValues): Problem[] =>

@@ -1,5 +1,4 @@
 import { isAdjusted, isReduction } from '@spot/contracts/dayof';
-import { wageOf } from '@spot/contracts/scheduling';
 import type { SheetShift } from '../sheet';
 import { adjustingOf, outcomeOf, type AdjustValues } from './adjustForm';
 
@@ -19,33 +18,34 @@ export function needsReason(values: AdjustValues, shift: SheetShift, now: number
   );
 }
 
-/** The comment to save; undefined if it stays, also while the saved one is unknown. */
-const newComment = ({ adminComment }: AdjustValues, standing: string | undefined) =>
-  standing !== undefined && adminComment !== standing ? adminComment : undefined;
-
-/** Whether saving changes the hours or what is paid for them. */
-export function changesHours(
-  values: AdjustValues,
-  shift: SheetShift,
-  standingComment: string | undefined,
-  admin: boolean,
-): boolean {
-  const { option } = adjustingOf(values, shift.hired);
-  if (option === undefined || !isAdjusted(shift.hired, option, customOf(values, shift))) return true;
-  const wage = shift.gig && wageOf(shift.hired, shift.gig);
-  return admin && (newComment(values, standingComment) !== undefined || values.wageCents !== wage);
+/** The saved values that only platform admins see and change. */
+export interface OfAdmins {
+  /** Undefined until the shift has loaded. */
+  wageCents: number | undefined;
+  /** Undefined while it is unknown. */
+  comment: string | undefined;
 }
 
-/** The request that saves the hours. */
+/** The comment to save; undefined if it stays, also while the saved one is unknown. */
+const newComment = ({ adminComment }: AdjustValues, saved: OfAdmins) =>
+  saved.comment !== undefined && adminComment !== saved.comment ? adminComment : undefined;
+
+/** Whether saving changes the hours or what is paid for them. `saved` is undefined for people who are not admins. */
+export function changesHours(values: AdjustValues, shift: SheetShift, saved: OfAdmins | undefined): boolean {
+  const { option } = adjustingOf(values, shift.hired);
+  if (option === undefined || !isAdjusted(shift.hired, option, customOf(values, shift))) return true;
+  return saved !== undefined && (newComment(values, saved) !== undefined || values.wageCents !== saved.wageCents);
+}
+
+/** The request that saves the hours, and for admins the wage and the comment. */
 export function requestOf(
   values: AdjustValues,
   shift: SheetShift,
+  saved: OfAdmins | undefined,
   version: number,
-  standingComment: string | undefined,
-  admin: boolean,
   now: number,
 ) {
-  const { hired, gig } = shift;
+  const { hired } = shift;
   const { option = 0 } = adjustingOf(values, hired);
   return {
     gigId: hired.gigID,
@@ -55,7 +55,7 @@ export function requestOf(
     custom: customOf(values, shift),
     // A reason typed for fewer hours is ignored once they no longer decrease, because its field is hidden.
     reason: (needsReason(values, shift, now) && values.reason.trim()) || undefined,
-    wageCents: admin && gig && values.wageCents !== wageOf(hired, gig) ? values.wageCents : undefined,
-    adminComment: admin ? newComment(values, standingComment) : undefined,
+    wageCents: saved?.wageCents !== undefined && values.wageCents !== saved.wageCents ? values.wageCents : undefined,
+    adminComment: saved && newComment(values, saved),
   };
 }
