@@ -1,14 +1,15 @@
-import { gigDocument } from '@spot/contracts/scheduling/queries';
 import { type Gig, drawerText } from '@spot/contracts/scheduling';
 import { can } from '@spot/contracts/accounts';
-import { roleOf, screen, useLiveDocument, useSession, useShell } from '@spot/contracts/shell-api';
+import { roleOf, screen, useSession } from '@spot/contracts/shell-api';
 import { Button, DismissRegular } from '@spot/contracts/ui/core';
-import { EmptyState, ErrorState, OverlayDrawer, Skeleton } from '@spot/contracts/ui/data';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { OverlayDrawer } from '@spot/contracts/ui/data';
+import { useEffect, useState, type ReactNode } from 'react';
 import { ShiftActionDialog, type ShiftAction } from '../actions/ShiftActionDialog';
 import type { DrawerTab } from '../week/weekUrl';
 import { DrawerContent } from './DrawerContent';
 import { useDrawerStyles } from './drawerStyles';
+import { useDrawerShift } from './useDrawerShift';
+import { WithoutShift } from './WithoutShift';
 
 const WorkerProfile = screen(async () => (await import('../worker-profile/WorkerProfile')).WorkerProfile);
 
@@ -35,18 +36,9 @@ export interface ShiftDrawerProps {
 /** Drawer at the right with one shift, or the week's shifts with its role and label (SCH-070..079). */
 export function ShiftDrawer({ gigId, known, weekLoading, tab, finding, absent, canManage, ...on }: ShiftDrawerProps) {
   const styles = useDrawerStyles();
-  const { live } = useShell();
   const canWaitlist = can(useSession(roleOf), 'waitlist');
-  const inWeek = known.find(({ id }) => id === gigId);
-  const elsewhere = useLiveDocument(inWeek || weekLoading ? null : gigDocument(gigId));
-  const found = inWeek ?? elsewhere.data ?? undefined;
-  const lost =
-    !found &&
-    (elsewhere.status === 'error' ? elsewhere.denied : elsewhere.status === 'ready' && elsewhere.data === null);
-  // At midnight the schedule may move to another week; while the shift is then loaded separately, open dialogs stay.
-  const last = useRef<Gig>(undefined);
-  if (found) last.current = found;
-  const gig = found ?? (!lost && last.current?.id === gigId ? last.current : undefined);
+  const shift = useDrawerShift(gigId, known, weekLoading);
+  const gig = shift.state === 'found' ? shift.gig : undefined;
   // Kept outside of the content, because a cancelled shift unmounts that while its dialog still waits for the answer.
   const [chosen, setAction] = useState<ShiftAction>();
   const isOpen = gig?.status === 'pending' || gig?.status === 'active';
@@ -100,19 +92,12 @@ export function ShiftDrawer({ gigId, known, weekLoading, tab, finding, absent, c
           onProfile={(spotterId, action) => setProfile({ spotterId, teamId: gig.teamID, action })}
         />
       ) : (
-        <div className={styles.bare}>
-          {gig && <EmptyState text={drawerText.cancelled} />}
-          {lost && <EmptyState text={drawerText.notThere} />}
-          {!gig && !lost && elsewhere.error !== undefined && (
-            <ErrorState text={elsewhere.error} onRetry={() => live.retry(gigDocument(gigId).key)} />
-          )}
-          {!gig && !lost && elsewhere.error === undefined && <Skeleton layout="workers" rows={4} />}
-        </div>
+        <WithoutShift shift={shift} />
       )}
       {action && (
         <ShiftActionDialog
           action={action}
-          known={gig && !inWeek ? [gig] : known}
+          known={gig && known.every(({ id }) => id !== gigId) ? [gig] : known}
           onClose={() => {
             setAction(undefined);
             if (sought) on.onFound?.();
