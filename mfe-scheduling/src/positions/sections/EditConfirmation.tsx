@@ -1,20 +1,16 @@
 import {
-  costText,
   editPosition,
   type PositionInput,
   isRefusedByHours,
   type PositionTemplate,
   positionsText,
-  shiftActionText,
 } from '@spot/contracts/scheduling';
 import { failureOf, useCall, useDryRun, useShell } from '@spot/contracts/shell-api';
-import { Checkbox, Field, makeStyles, Notice, Spinner, Text, tokens } from '@spot/contracts/ui/core';
+import { Checkbox, Field, makeStyles, Spinner, tokens } from '@spot/contracts/ui/core';
 import { ConfirmDialog, Radio, RadioGroup, Unanswered } from '@spot/contracts/ui/data';
 import { useEffect, useState, type ReactNode } from 'react';
-import { BudgetNotice } from '../../budget/BudgetNotice';
-import { LateFees } from '../../actions/LateFees';
-import { HoursCaution } from '../../hours/HoursCaution';
 import { hoursSeenOf } from '../../hours/hoursSeen';
+import { EditEffect } from './EditEffect';
 
 const { form: text } = positionsText;
 
@@ -59,13 +55,12 @@ export function EditConfirmation({ position, input, conflict, onRefused, onSaved
   useEffect(() => {
     if (unanswered) onRefused();
   });
-  const hours = plan?.hours ?? [];
-  const overlaps = plan?.overlaps ?? [];
-  const refused = hours.some(({ findings }) => isRefusedByHours(findings));
+  const refused = plan?.hours?.some(({ findings }) => isRefusedByHours(findings)) === true;
   const hasOwn = !keepOwn || (plan && plan.kept.length > 0);
 
   const confirm = async () => {
-    const agreed = apply && plan ? { expected: plan.versions, lateFees: plan.lateFees, ...hoursSeenOf(hours) } : {};
+    const agreed =
+      apply && plan ? { expected: plan.versions, lateFees: plan.lateFees, ...hoursSeenOf(plan.hours) } : {};
     const sent = edit({ ...change, applyToUpcoming: apply, keepOwn, dryRun: false, ...agreed });
     const { changed } = await sent.catch((reason: unknown) => {
       const failure = failureOf(reason);
@@ -105,28 +100,7 @@ export function EditConfirmation({ position, input, conflict, onRefused, onSaved
         {apply && <Unanswered error={error} onRetry={again} />}
         <div role="status" className={styles.effect}>
           {!plan && !error && <Spinner size="tiny" label={text.counting} labelPosition="after" />}
-          {plan && apply && <Text>{plan.shifts === 0 ? text.noShifts : text.effect(plan)}</Text>}
-          {plan?.planned && apply && plan.shifts > 0 && (
-            <Text>{costText.changed(plan.planned.before, plan.planned.after)}</Text>
-          )}
-          {plan?.plannedDays && apply && (
-            <BudgetNotice
-              teamId={position.teamID}
-              changing={plan.versions.map(({ gigId }) => gigId)}
-              before={plan.plannedDays.before}
-              after={plan.plannedDays.after}
-            />
-          )}
-          {plan && apply && <LateFees fees={plan.fees} named={plan.shifts > 1} />}
-          {apply &&
-            hours.map(({ spotterId, name, findings }) => (
-              <HoursCaution key={spotterId} name={name} findings={findings} />
-            ))}
-          {apply && overlaps.length > 0 && (
-            <Notice intent="warning">{shiftActionText.overlaps(overlaps.join(', '))}</Notice>
-          )}
-          {apply && refused && <Notice intent="warning">{text.hoursRefused}</Notice>}
-          {plan?.moved && apply && plan.shifts > 0 && <Text block>{text.moved}</Text>}
+          {plan && apply && <EditEffect plan={plan} teamId={position.teamID} refused={refused} />}
         </div>
       </div>
     </ConfirmDialog>
