@@ -77,42 +77,52 @@ export async function restoreStep(tx: Transaction, db: Firestore, step: StepToRe
   return outcome;
 
   async function putBack(): Promise<Outcome> {
-    const shift = shiftOf(guard) === undefined ? undefined : read(gig, now.get(guard?.path ?? '') ?? missing);
+    const shift = shiftNow(guard, now);
     const back = shift ? returning(before, now) : [];
     const blocked = uids.filter((uid) => now.get(blockOf(uid))?.exists);
     const off = new Set([...blocked, ...(shift ? await elsewhere(tx, db, shift, back) : [])]);
-    const wasShift = before.find(({ path }) => path === guard?.path)?.data;
-    if (back.length > 0 && back.every((uid) => off.has(uid)) && wasShift?.['status'] === shift?.status)
+    const gone = back.filter((uid) => off.has(uid));
+    const was = shift && shiftBefore(before, shift);
+    if (gone.length > 0 && gone.length === back.length && was?.status === shift?.status)
       return { restored: 0, changed: off.size };
 
     const coming = await settleAll(
       before
         .filter((remembered) => !off.has(workerOf(remembered) ?? ''))
-        .map((remembered) => withoutGone(tx, db, remembered)),
+        .map((remembered) => withoutGone(tx, db, isHours(step) ? withoutChangers(remembered) : remembered)),
     );
-    const gone = back.filter((uid) => off.has(uid));
+    const fewer = was && gone.length > 0 ? await withoutWorkers(tx, db, before, was, gone) : {};
     const worn = shift ? await withoutUniform(tx, db, shift) : {};
-    const late = shift && gone.length > 0 ? await lateWithout(tx, db, before, guard?.path, gone) : undefined;
-    for (const remembered of coming) {
-      const { path, data, fields } = remembered;
-      const found = now.get(path);
-      if (data === null) {
-        if (found?.exists && (isWritten(remembered) || isFreed(remembered, back))) tx.delete(db.doc(path));
-      } else if (fields) {
-        if (!found?.exists || fields.length === 0) continue;
-        const taken = isHours(step) ? fields.filter((field) => !changers.has(field)) : fields;
-        const were = Object.fromEntries(taken.map((field) => [field, valueAt(data, field)]));
-        tx.update(
-          db.doc(path),
-          guard?.path === path ? { ...asGuarded(remembered, were, now, guard, coming, gone, late), ...worn } : were,
-        );
-      } else if (!remembered.deleted || !found?.exists)
-        tx.set(db.doc(path), guard?.path === path ? asGuarded(remembered, data, now, guard, coming, gone, late) : data);
-    }
+    const asNow = (remembered: Remembered): Remembered => {
+      const data = earlierOf(remembered);
+      if (!data || remembered.path !== guard?.path) return { ...remembered, data };
+      return { ...remembered, data: { ...withCurrent(remembered, data, guard, coming, now), ...fewer, ...worn } };
+    };
+    for (const one of coming.map(asNow))
+      restoreDocument(tx, db.doc(one.path), one, now.get(one.path)?.exists === true, back);
     for (const text of step.texts.flatMap(({ path }) => now.get(path) ?? []))
       if (text.get('state') === 'queued' && !off.has(text.get('recipient') as string)) tx.delete(text.ref);
     return { restored: 1, changed: off.size };
   }
+}
+
+/**
+ * Writes one document as it was; deletes it if it did not exist. Documents of which the action wrote nothing stay, and so do
+ * those that were deleted and exist again.
+ */
+function restoreDocument(
+  tx: Transaction,
+  ref: DocumentReference,
+  restored: Remembered,
+  isThere: boolean,
+  back: readonly string[],
+): void {
+  const { data, fields, deleted } = restored;
+  if (data === null) {
+    if (isThere && (isWritten(restored) || isFreed(restored, back))) tx.delete(ref);
+  } else if (fields) {
+    if (isThere && isWritten(restored)) tx.update(ref, data);
+  } else if (!deleted || !isThere) tx.set(ref, data);
 }
 
 /** A position that comes back asks for no requirement and no uniform that was deleted in the meantime. */
@@ -138,12 +148,15 @@ const isWritten = ({ fields }: Remembered): boolean => fields === undefined || f
 const isFreed = (remembered: Remembered, back: readonly string[]): boolean =>
   listed.test(remembered.path) && back.includes(workerOf(remembered) ?? '');
 
-/** The earlier value of a field path as `update` takes it; a field that did not exist is deleted. */
-function valueAt(data: DocumentData, field: string): unknown {
-  const found = field
-    .split('.')
-    .reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], data);
-  return found === undefined ? FieldValue.delete() : found;
+/** The earlier document, or the values of the written fields as `update` takes them; fields that did not exist are deleted. */
+function earlierOf({ data, fields }: Remembered): DocumentData | null {
+  if (!data || !fields) return data;
+  const valueAt = (field: string): unknown => {
+    const names = field.split('.');
+    const found = names.reduce<unknown>((value, name) => (value as DocumentData | undefined)?.[name], data);
+    return found === undefined ? FieldValue.delete() : found;
+  };
+  return Object.fromEntries(fields.map((field) => [field, valueAt(field)]));
 }
 
 /** The id of the step's shift; undefined if the step is not about a shift. */
@@ -152,11 +165,14 @@ export const shiftOf = (guard: Step['guard']): string | undefined => /^gigs\/([^
 /** Who changed the hours last: whoever undoes, who is also who confirmed, and not whoever changed them before. */
 const changers: ReadonlySet<string> = new Set(['changedBy', 'changedByName']);
 
+const withoutChangers = ({ fields, ...remembered }: Remembered): Remembered => ({
+  ...remembered,
+  ...(fields && { fields: fields.filter((field) => !changers.has(field)) }),
+});
+
 /** Whether the step is about the hours of a worker. */
 export const isHours = ({ guard }: Pick<StepToRestore, 'guard'>): boolean =>
   /^gigs\/[^/]+\/hired\/[^/]+$/.test(guard?.path ?? '');
-
-const missing = { exists: false, id: '', data: () => undefined };
 
 /**
  * Whether nobody has changed what the action left: deleted documents must still be missing and reservations must not belong to
@@ -172,24 +188,44 @@ function isAsLeft(before: readonly Remembered[], guard: Step['guard'], now: Snap
   });
 }
 
-/** Workers who are not restored count for the late fee as removed by the employer. */
-async function lateWithout(
+/**
+ * The fields of the shift as it was, without workers who were hired and are not restored; for the late fee the employer has
+ * removed them.
+ */
+async function withoutWorkers(
   tx: Transaction,
   db: Firestore,
   before: readonly Remembered[],
-  path: string | undefined,
+  was: Gig,
   gone: readonly string[],
-): Promise<DocumentData | undefined> {
-  const dataOf = (wanted: string | undefined) => before.find((remembered) => remembered.path === wanted)?.data;
-  const data = dataOf(path);
-  const was =
-    data &&
-    read(gig, { exists: true, id: shiftOf({ path: path ?? '', field: 'version', after: 0 }) ?? '', data: () => data });
-  if (!was) return undefined;
-  const hiredAt = gone.map((uid) => (dataOf(paths.hired(was.id, uid))?.['createdAt'] as Timestamp).toMillis());
+): Promise<DocumentData> {
+  const hiredAt = gone.map((uid) => {
+    const hired = before.find(({ path }) => path === paths.hired(was.id, uid));
+    return (hired?.data?.['createdAt'] as Timestamp).toMillis();
+  });
   const policy = latePolicyOf(read(group, await tx.get(db.doc(paths.group(was.groupID)))));
   const late = beforeRemoval(was, hiredAt, policy, clock());
-  return late && stored('gig', { late });
+  const numHired = Math.max(0, was.numHired - gone.length);
+  return {
+    ...(late && stored('gig', { late })),
+    ...(was.faces && { faces: was.faces.filter(({ uid }) => !gone.includes(uid)) }),
+    numHired,
+    matched: (was.matched ?? []).filter((uid) => !gone.includes(uid)),
+    full: numHired >= was.numSpotters,
+  };
+}
+
+/** The step's shift as it is now; undefined if it was deleted or the step is not about a shift. */
+function shiftNow(guard: Step['guard'], now: Snapshots): Gig | undefined {
+  const id = shiftOf(guard);
+  const found = id === undefined ? undefined : now.get(paths.gig(id));
+  return found && read(gig, found);
+}
+
+/** The shift as it was before the action; undefined if the action did not change it. */
+function shiftBefore(before: readonly Remembered[], { id }: Gig): Gig | undefined {
+  const data = before.find(({ path }) => path === paths.gig(id))?.data;
+  return data ? read(gig, { exists: true, id, data: () => data }) : undefined;
 }
 
 /** Workers who were hired before and are not now. */
@@ -208,24 +244,19 @@ async function elsewhere(tx: Transaction, db: Firestore, shift: Gig, uids: reado
   return uids.filter((_, index) => busy[index]);
 }
 
-/**
- * The guarded document's restored fields: with the current counters, without workers who stay off, and with a new version
- * number.
- */
-function asGuarded(
-  { data: was, fields }: Remembered,
-  back: DocumentData,
-  now: Snapshots,
+/** The earlier fields of the guarded document, with the current counters and notifications and a new version number. */
+function withCurrent(
+  remembered: Remembered,
+  earlier: DocumentData,
   guard: NonNullable<Step['guard']>,
   coming: readonly Remembered[],
-  off: readonly string[],
-  late: DocumentData | undefined,
+  now: Snapshots,
 ): DocumentData {
-  const data: DocumentData = { ...back, [guard.field]: guard.after + 1 };
+  const data: DocumentData = { ...earlier, [guard.field]: guard.after + 1 };
   if (shiftOf(guard) !== undefined) data['placesChangedAt'] = FieldValue.serverTimestamp();
   const found = now.get(guard.path);
-  if (!fields && found?.get('notifications') !== undefined)
-    data['notifications'] = found.get('notifications') as unknown;
+  const notifications: unknown = found?.get('notifications');
+  if (!remembered.fields && notifications !== undefined) data['notifications'] = notifications;
   for (const [field, list] of Object.entries(counted)) {
     if (!(field in data)) continue;
     const path = `${guard.path}/${list}/`;
@@ -233,16 +264,5 @@ function asGuarded(
     const present: unknown = found?.get(field);
     if (typeof present === 'number') data[field] = present + returning.length;
   }
-  if (off.length === 0) return data;
-  const numHired = Math.max(0, (was?.['numHired'] as number) - off.length);
-  const matched = ((was?.['matched'] as string[] | undefined) ?? []).filter((uid) => !off.includes(uid));
-  const faces = (was?.['faces'] as Gig['faces'])?.filter(({ uid }) => !off.includes(uid));
-  return {
-    ...data,
-    ...late,
-    ...(faces ? { faces } : {}),
-    numHired,
-    matched,
-    full: numHired >= (was?.['numSpotters'] as number),
-  };
+  return data;
 }
