@@ -1,10 +1,11 @@
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
-import { paths, type DayKey, isHiredFor } from '@spot/contracts/core';
+import { paths, isHiredFor } from '@spot/contracts/core';
 import {
   gig as gigSchema,
   hired as hiredSchema,
   type Gig,
   type Hired,
+  type HoursFinding,
   type HoursSeen,
   type MinimumWages,
   type MovedShifts,
@@ -71,16 +72,14 @@ export function followPosition(
     const hiredUids = workers.hired.map(({ spotterID }) => spotterID);
     // The caller may have been hired since the first check.
     if (isHiredFor(context.caller.uid, hiredUids) && changesPay(before, after)) return undefined;
-    const hours = changesHours(before, after)
-      ? await hoursOfChange(tx, db, workers.hired, gig, changed, moved)
-      : undefined;
+    const hours = changesHours(before, after) ? await hoursOfChange(tx, db, workers.hired, gig, changed, moved) : [];
     // Somebody may have been hired, here or elsewhere, since the effects were shown.
-    if (hours && !isHoursAgreed(hours, hoursSeen)) return undefined;
-    const byName = concerns && workers.hired.length > 0 ? await callerName(tx, context) : '';
+    if (!isHoursAgreed(hours, hoursSeen)) return undefined;
+    const isNews = concerns && workers.hired.length > 0;
+    const changing = isNews ? { by: context.caller.uid, byName: await callerName(tx, context), now } : undefined;
     const policy = latePolicyOf(read(groupSchema, await tx.get(db.doc(paths.group(gig.groupID)))));
-    const { role, label, dayKey } = changed;
-    const lock = await readLock(tx, context, gig, { role, label, day: dayKey });
-    if (lock === 'taken') return undefined;
+    const moveLock = await readLock(tx, context, gig, changed);
+    if (moveLock === 'taken') return undefined;
     const { spotters } = workers;
     const tell = await tellChange(tx, db, { was: gig, gig: changed, spotters, hired: new Set(hiredUids) }, now);
 
@@ -88,32 +87,24 @@ export function followPosition(
       ...stored('gig', { ...fields, ...(planned.moves ? { placesChangedAt: now } : {}) }),
       ...lateField(beforeChange(gig, changed, policy, now)),
     });
-    if (lock) {
-      if (lock.old) tx.delete(lock.old);
-      tx.create(lock.ref, stored('postLock', { gigID: gigId, role, label, day: dayKey }));
-    }
+    moveLock();
     for (const hired of workers.hired) {
-      const version = versionOfHours(hired) + (concerns ? 1 : 0);
-      const found = hours?.find(({ spotterId }) => spotterId === hired.spotterID)?.all;
+      const findings = hours.find(({ spotterId }) => spotterId === hired.spotterID)?.all;
+      const version = versionOfHours(hired) + (changing ? 1 : 0);
       tx.update(db.doc(paths.hired(gigId, hired.spotterID)), {
-        ...hiredFields(gig, hired, changed),
+        ...hiredFields(gig, hired, changed, findings),
         version,
-        ...(found && { hoursFindings: found.length > 0 ? found : FieldValue.delete() }),
       });
-      if (!concerns) continue;
-      const changing = { by: context.caller.uid, byName, now };
-      tx.create(adjustmentRef(db, hired, version), shiftChangeOf(hired, gig, changed, changing));
+      if (changing) tx.create(adjustmentRef(db, hired, version), shiftChangeOf(hired, gig, changed, changing));
     }
-    if (planned.moves) {
-      const times = stored('positionGig', { start: planned.start, end: planned.end });
-      for (const ref of workers.timed) tx.update(ref, times);
-    }
+    const times = stored('positionGig', { start: planned.start, end: planned.end });
+    for (const ref of workers.timed) tx.update(ref, times);
     tell();
     return { gigId, version: fields.version };
   });
 }
 
-/** The hired records, and the existing documents that repeat the shift's times. */
+/** The hired records, the workers to notify, and the existing documents that repeat times which change. */
 async function readWorkers(tx: Transaction, { db }: Context, { gig, moves }: PlannedShift, concerns: boolean) {
   const lists = await readListsOf(tx, db, gig.id);
   const hired = lists.hired.flatMap((found) => read(hiredSchema, found) ?? []);
@@ -126,26 +117,23 @@ async function readWorkers(tx: Transaction, { db }: Context, { gig, moves }: Pla
   return { hired, timed, spotters };
 }
 
-interface Named {
-  role: string;
-  label: string;
-  day: DayKey;
-}
-
-/** The lock for the new role, label or day; undefined if they stay. */
-async function readLock(tx: Transaction, { db }: Context, gig: Gig, { role, label, day }: Named) {
+/** A function that moves the shift's lock to the new role, label or day; `taken` if another shift has that lock. */
+async function readLock(tx: Transaction, { db }: Context, gig: Gig, { role, label, dayKey: day }: Gig) {
   const { lock } = referencesOf(db, gig);
   const ref = db.doc(paths.postLock(gig.teamID, postLockId(role, label, day)));
-  if (ref.path === lock.path) return undefined;
+  if (ref.path === lock.path) return () => undefined;
   const [old, taken] = await tx.getAll(lock, ref);
   if (taken?.exists) return 'taken';
-  return { ref, old: ownsLock(old, gig) ? lock : undefined };
+  return () => {
+    if (ownsLock(old, gig)) tx.delete(lock);
+    tx.create(ref, stored('postLock', { gigID: gig.id, role, label, day }));
+  };
 }
 
-/** Keeps a start or end that was adjusted by hand. */
-function hiredFields(gig: Gig, hired: Hired, changed: Gig) {
+/** The changed fields of a hired worker's record. A start or end that was adjusted by hand stays, as do unchanged findings. */
+function hiredFields(gig: Gig, hired: Hired, changed: Gig, findings: readonly HoursFinding[] | undefined) {
   const { role, label, breakTime, timeZone, dayKey, start, end } = changed;
-  return stored('hired', {
+  const fields = stored('hired', {
     role,
     label,
     breakTime,
@@ -156,4 +144,6 @@ function hiredFields(gig: Gig, hired: Hired, changed: Gig) {
     ...(hired.start === gig.start ? { start } : {}),
     ...(hired.end === gig.end ? { end } : {}),
   });
+  if (!findings) return fields;
+  return { ...fields, hoursFindings: findings.length > 0 ? findings : FieldValue.delete() };
 }
