@@ -1,9 +1,9 @@
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/core';
-import { employee, type Employee } from '@spot/contracts/accounts';
+import { employee, type Employee, type Group } from '@spot/contracts/accounts';
 import { read } from '../core/firebase';
 import { opens } from './inviteLinks';
-import { findInvites } from './invites';
+import { findInvites, type Invite } from './invites';
 import { Roster } from './roster';
 
 export interface Person {
@@ -12,6 +12,46 @@ export interface Person {
 }
 
 export type Binding = { kind: 'none' } | { kind: 'otherCompany' } | { kind: 'bound'; groupId: string; write(): void };
+
+/** The stored records of somebody who accepts an invite. */
+interface Joining {
+  invite: Invite;
+  /** The company's record of the invited person. */
+  guest: Employee | undefined;
+  /** The person's own record, which may be of an earlier employer. */
+  self: Employee | undefined;
+}
+
+const isEmployedElsewhere = (self: Employee | undefined, { employer_uid }: Invite): boolean =>
+  self?.employer_uid !== undefined && self.employer_uid !== employer_uid;
+
+/** The person's record as employee of the company that invited them. */
+function employeeOf({ uid, email }: Person, { invite, guest, self }: Joining, company: Group, now: number): Employee {
+  const elsewhere = isEmployedElsewhere(self, invite);
+  return employee.parse({
+    ...guest,
+    ...self,
+    id: uid,
+    uid,
+    email,
+    name: self?.name || invite.name,
+    employer_uid: company.id,
+    // Empty instead of absent, so that the one given by another company is replaced.
+    department: elsewhere ? (guest?.department ?? '') : (self?.department ?? guest?.department),
+    invitedBy: invite.invitedBy,
+    // The company's data replace what the person has not entered (ACC-179).
+    phone: self?.phone ?? '',
+    address: self?.address ?? company.address,
+    timeZone: self?.timeZone ?? company.timeZone,
+    createdAt: self?.createdAt ?? now,
+    registered: true,
+    verified: true,
+    signUpComplete: true,
+    deleted: false,
+    // Being locked out ended with the removal, and says nothing to another company.
+    disabled: self?.deleted !== true && self?.disabled === true,
+  });
+}
 
 /**
  * Reads the open invite of a verified email and returns `write`, which makes its holder an employee: it replaces the invited
@@ -30,35 +70,12 @@ export async function readBinding(
   const invite = open.find((one) => (token === undefined ? one.acceptedBy === uid : opens(one, token, now)));
   if (!invite) return { kind: 'none' };
   const self = read(employee, await tx.get(db.doc(paths.employee(uid))));
-  const elsewhere = self?.employer_uid !== undefined && self.employer_uid !== invite.employer_uid;
-  if (elsewhere && !self.deleted) return { kind: 'otherCompany' };
+  if (isEmployedElsewhere(self, invite) && !self?.deleted) return { kind: 'otherCompany' };
   const groupId = invite.employer_uid;
   const roster = await Roster.load(tx, db, groupId, []);
   const guestId = invite.id;
   const guest = read(employee, await tx.get(db.doc(paths.employee(guestId))));
-  const person: Employee = employee.parse({
-    ...guest,
-    ...self,
-    id: uid,
-    uid,
-    email,
-    name: self?.name || invite.name,
-    employer_uid: groupId,
-    // Empty instead of absent, so that the one given by another company is replaced.
-    department: elsewhere ? (guest?.department ?? '') : (self?.department ?? guest?.department),
-    invitedBy: invite.invitedBy,
-    // The company's data replace what the person has not entered (ACC-179).
-    phone: self?.phone ?? '',
-    address: self?.address ?? roster.group.address,
-    timeZone: self?.timeZone ?? roster.group.timeZone,
-    createdAt: self?.createdAt ?? now,
-    registered: true,
-    verified: true,
-    signUpComplete: true,
-    deleted: false,
-    // Being locked out ended with the removal, and says nothing to another company.
-    disabled: self?.deleted !== true && self?.disabled === true,
-  });
+  const person = employeeOf({ uid, email }, { invite, guest, self }, roster.group, now);
   await roster.add(person);
   return {
     kind: 'bound',
