@@ -170,28 +170,34 @@ export function describe(program, isOwn) {
     return structureOf(type);
   }
 
+  /** Types that are neither unions nor objects, by their flags; the first that matches describes the type. */
+  const singles = [
+    [TypeFlags.Any | TypeFlags.Unknown, () => ({})],
+    [TypeFlags.Never, () => ({ not: {} })],
+    [TypeFlags.Void, () => ({ 'x-kind': 'void' })],
+    [TypeFlags.Undefined, () => undefinedKind],
+    [TypeFlags.Null, () => ({ type: 'null' })],
+    [TypeFlags.BooleanLiteral, (type) => ({ const: checker.typeToString(type) === 'true' })],
+    [TypeFlags.StringLiteral | TypeFlags.NumberLiteral, ({ value }) => ({ const: value })],
+    [TypeFlags.TemplateLiteral, (type) => ({ 'x-kind': `text ${checker.typeToString(type)}` })],
+    [TypeFlags.StringLike, () => ({ type: 'string' })],
+    [TypeFlags.NumberLike, () => ({ type: 'number' })],
+    [TypeFlags.Boolean, () => ({ type: 'boolean' })],
+    [TypeFlags.BigIntLike | TypeFlags.ESSymbolLike, (type) => ({ 'x-kind': checker.typeToString(type) })],
+    [TypeFlags.NonPrimitive, () => ({ type: 'object' })],
+    [TypeFlags.TypeParameter, parameterOf],
+  ];
+
   function schemaOf(type) {
-    const { flags } = type;
-    if (flags & (TypeFlags.Any | TypeFlags.Unknown)) return {};
-    if (flags & TypeFlags.Never) return { not: {} };
-    if (flags & TypeFlags.Void) return { 'x-kind': 'void' };
-    if (flags & TypeFlags.Undefined) return undefinedKind;
-    if (flags & TypeFlags.Null) return { type: 'null' };
-    if (flags & TypeFlags.BooleanLiteral) return { const: checker.typeToString(type) === 'true' };
-    if (type.isStringLiteral() || type.isNumberLiteral()) return { const: type.value };
-    if (flags & TypeFlags.TemplateLiteral) return { 'x-kind': `text ${checker.typeToString(type)}` };
-    if (flags & TypeFlags.StringLike) return { type: 'string' };
-    if (flags & TypeFlags.NumberLike && !type.isUnion()) return { type: 'number' };
-    if (flags & TypeFlags.Boolean) return { type: 'boolean' };
-    if (flags & (TypeFlags.BigIntLike | TypeFlags.ESSymbolLike)) return { 'x-kind': checker.typeToString(type) };
-    if (type.isUnion()) return either(type.types);
-    if (flags & TypeFlags.NonPrimitive) return { type: 'object' };
-    if (flags & TypeFlags.TypeParameter) return parameterOf(type);
+    // TypeScript's `boolean` is a union too.
+    if (type.isUnion() && !(type.flags & TypeFlags.Boolean)) return either(type.types);
+    const [, single] = singles.find(([flags]) => type.flags & flags) ?? [];
+    if (single) return single(type);
     if (type.isIntersection()) {
       // A text or number with a brand is a text or number.
       const plain = type.types.find((one) => one.flags & (TypeFlags.StringLike | TypeFlags.NumberLike));
       if (plain) return schemaOf(plain);
-    } else if (!(flags & TypeFlags.Object)) {
+    } else if (!(type.flags & TypeFlags.Object)) {
       const bound = checker.getBaseConstraintOfType(type);
       return bound && bound !== type ? schemaOf(bound) : {};
     }

@@ -4,6 +4,7 @@ import {
   at,
   isAnything,
   isNothing,
+  isNumeric,
   isSame,
   isSameRule,
   resolve,
@@ -110,6 +111,13 @@ function compareArguments(sent: Plain, read: Side, node: Node, asked: Asked): Pr
 const isUnrecorded = (kind: string | undefined, { type }: { type?: unknown }) =>
   kind === 'custom isFunction' && type === 'function';
 
+/** Whether both are numbers, and only one of them is stored as a Timestamp. */
+function storedOtherwise(sent: Plain, node: Node): boolean {
+  const types = typesOf(node);
+  return sent['x-kind'] !== node['x-kind'] && types !== undefined && [...types, sent.type].every(isNumeric);
+}
+
+/** Compares the kinds, and rules out what no further comparison can allow; undefined if the conditions decide. */
 function compareKinds(sent: Plain, read: Side, node: Node, asked: Asked): Problem[] | undefined {
   const [mine, theirs] = [sent['x-kind'], node['x-kind']];
   const [opaque, needed] = [mine, theirs].map((kind) => kind !== undefined && kind !== 'instant');
@@ -118,9 +126,7 @@ function compareKinds(sent: Plain, read: Side, node: Node, asked: Asked): Proble
   // One of the alternatives may be of the same kind.
   if (opaque && !needed && (node.anyOf || node.oneOf || node.allOf)) return undefined;
   if (opaque || needed) return problem(asked, 'kind', { sent: mine, read: theirs });
-  const numbers = [...(typesOf(node) ?? []), sent.type].every((type) => type === 'number' || type === 'integer');
-  if (asked.stored && mine !== theirs && numbers && typesOf(node)) return problem(asked, 'moment', { sent: mine });
-  return undefined;
+  return asked.stored && storedOtherwise(sent, node) ? problem(asked, 'moment', { sent: mine }) : undefined;
 }
 
 /** Compares with the values of an enum. */

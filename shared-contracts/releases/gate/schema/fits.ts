@@ -1,4 +1,16 @@
-import { at, isNothing, isSame, resolve, strange, typeOf, typesOf, type Json, type Node, type Side } from './node';
+import {
+  at,
+  isNothing,
+  isSame,
+  resolve,
+  strange,
+  typeOf,
+  typesOf,
+  type Json,
+  type Node,
+  type Schema,
+  type Side,
+} from './node';
 
 const changes: Readonly<Record<string, (text: string) => string>> = {
   trim: (text) => text.trim(),
@@ -36,19 +48,25 @@ function numberFits(value: number, node: Node): boolean {
   return node.multipleOf === undefined || Number.isInteger(value / node.multipleOf);
 }
 
+function typeFits(value: Json, node: Node): boolean {
+  const types = typesOf(node);
+  return !types || types.includes(typeOf(value)) || (types.includes('integer') && Number.isInteger(value));
+}
+
+/** Whether all conditions of a schema can be checked here, and some value may meet them. */
+const isCheckable = (node: Node): boolean =>
+  !isNothing(node) && !node.not && !node['x-kind'] && !node['x-rules']?.length && strange(node).length === 0;
+
 /** Whether a schema certainly accepts a value; false also if it has rules that cannot be run here. */
 export function fits(value: Json, side: Side): boolean {
   const node = resolve(side);
-  if (!node || isNothing(node) || node.not || node['x-kind'] || node['x-rules']?.length || strange(node).length > 0)
-    return false;
-  const type = typeOf(value);
-  const types = typesOf(node);
-  if (types && !types.includes(type) && !(types.includes('integer') && Number.isInteger(value))) return false;
+  if (!node || !isCheckable(node) || !typeFits(value, node)) return false;
   if (Object.hasOwn(node, 'const') && !isSame(value, node.const)) return false;
   if (node.enum && !node.enum.some((member) => isSame(value, member))) return false;
-  if (node.allOf && !node.allOf.every((part) => fits(value, at(side, part)))) return false;
-  if (node.anyOf && !node.anyOf.some((part) => fits(value, at(side, part)))) return false;
-  if (node.oneOf && node.oneOf.filter((part) => fits(value, at(side, part))).length !== 1) return false;
+  const accepts = (part: Schema) => fits(value, at(side, part));
+  if (node.allOf && !node.allOf.every(accepts)) return false;
+  if (node.anyOf && !node.anyOf.some(accepts)) return false;
+  if (node.oneOf && node.oneOf.filter(accepts).length !== 1) return false;
   if (typeof value === 'string') return textFits(value, node);
   if (typeof value === 'number') return numberFits(value, node);
   // Only values of enums and literals are compared here, so objects never are.

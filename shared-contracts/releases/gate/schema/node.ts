@@ -150,6 +150,8 @@ export const isNothing = (node: Node): boolean =>
 export const typesOf = ({ type }: Node): readonly string[] | undefined =>
   type === undefined ? undefined : typeof type === 'string' ? [type] : type;
 
+export const isNumeric = (type: string | undefined) => type === 'number' || type === 'integer';
+
 export function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;

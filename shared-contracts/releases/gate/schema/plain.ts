@@ -1,4 +1,16 @@
-import { at, isNothing, isSame, resolve, typeOf, typesOf, type Json, type Node, type Schema, type Side } from './node';
+import {
+  at,
+  isNothing,
+  isNumeric,
+  isSame,
+  resolve,
+  typeOf,
+  typesOf,
+  type Json,
+  type Node,
+  type Schema,
+  type Side,
+} from './node';
 
 /** One alternative of a schema: a single type, without references and unions. */
 export interface Plain extends Omit<
@@ -10,6 +22,9 @@ export interface Plain extends Omit<
   readonly formats: readonly string[];
   readonly root: Schema;
 }
+
+/** A schema inside of an alternative. */
+export const partOf = ({ root }: Plain, schema: Schema): Side => ({ schema, root });
 
 /** Maximum of alternatives that are compared one by one. */
 const most = 2000;
@@ -25,7 +40,7 @@ function least(pick: (...values: number[]) => number, ...values: (number | undef
 
 function typeBoth(one: string | undefined, other: string | undefined): string | undefined | false {
   if (one === undefined || other === undefined || one === other) return one ?? other;
-  return [one, other].every((type) => type === 'integer' || type === 'number') && 'integer';
+  return isNumeric(one) && isNumeric(other) && 'integer';
 }
 
 function inBoth(one: Schema | undefined, other: Schema | undefined): Schema | undefined {
@@ -82,7 +97,7 @@ function both(one: Plain, other: Plain): Plain | undefined {
 function named(plain: Plain): Plain {
   const { propertyNames, additionalProperties, ...rest } = plain;
   if (plain.type !== 'object' || propertyNames === undefined || additionalProperties === undefined) return plain;
-  const names = flatten({ schema: propertyNames, root: plain.root }).map((name) => name.const);
+  const names = flatten(partOf(plain, propertyNames)).map((name) => name.const);
   if (names.length === 0 || !names.every((name) => typeof name === 'string')) return plain;
   const properties = Object.fromEntries(names.map((name) => [name, additionalProperties]));
   return { ...rest, properties: { ...properties, ...plain.properties }, additionalProperties: false };
@@ -141,9 +156,7 @@ export function areApart(one: Plain, other: Plain, depth = 0): boolean {
   const shared = Object.keys(one.properties ?? {}).filter((name) => Object.hasOwn(other.properties ?? {}, name));
   return shared.some((name) => {
     if (!one.required?.includes(name) && !other.required?.includes(name)) return false;
-    const [mine, theirs] = [one, other].map((plain) =>
-      flatten({ schema: plain.properties?.[name] ?? true, root: plain.root }),
-    );
+    const [mine, theirs] = [one, other].map((plain) => flatten(partOf(plain, plain.properties?.[name] ?? true)));
     return (mine ?? []).every((left) => (theirs ?? []).every((right) => areApart(left, right, depth + 1)));
   });
 }

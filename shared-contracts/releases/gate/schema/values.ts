@@ -1,11 +1,13 @@
 import { compareObjects, inside } from './objects';
 import { fits } from './fits';
 import { lengthsOf, isWithin } from './pattern';
-import { at, isAnything, isSame, typeOf, type Json, type Schema, type Side } from './node';
+import { isAnything, isNumeric, isSame, typeOf, type Json, type Node } from './node';
 import type { Asked, Compare, Problem } from './compare';
-import type { Plain } from './plain';
+import { partOf, type Plain } from './plain';
 
 const say = (value: Json | undefined) => JSON.stringify(value ?? null);
+/** A bound; undefined if there is none. */
+const shown = (bound: number) => (Number.isFinite(bound) ? say(bound) : undefined);
 type Found = Omit<Problem, 'path'>;
 
 function texts(sent: Plain, read: Plain): Found[] {
@@ -21,7 +23,7 @@ function texts(sent: Plain, read: Plain): Found[] {
   }
   if (shortest < (read.minLength ?? 0)) found.push({ code: 'short', sent: say(shortest), read: say(read.minLength) });
   if (longest > (read.maxLength ?? Infinity))
-    found.push({ code: 'long', sent: longest === Infinity ? undefined : say(longest), read: say(read.maxLength) });
+    found.push({ code: 'long', sent: shown(longest), read: say(read.maxLength) });
   const taken = (pattern: string, flags: string) =>
     sent.patterns.some((mine) => mine.flags === flags && isWithin(mine.pattern, pattern));
   for (const { pattern, flags } of read.patterns)
@@ -54,39 +56,38 @@ function numbers(sent: Plain, read: Plain): Found[] {
   const [mine, theirs] = [bounds(sent), bounds(read)];
   const beyond = (one: Bound, other: Bound, sign: 1 | -1) =>
     sign * one.value < sign * other.value || (one.value === other.value && other.open && !one.open);
-  const shown = ({ value }: Bound) => (Number.isFinite(value) ? say(value) : undefined);
   // zod tolerates rounding in multiples, so no `multipleOf` guarantees an integer.
   if (read.type === 'integer' && sent.type !== 'integer') return [{ code: 'type', sent: 'number', read: 'integer' }];
-  if (beyond(mine.low, theirs.low, 1)) found.push({ code: 'least', sent: shown(mine.low), read: shown(theirs.low) });
+  if (beyond(mine.low, theirs.low, 1))
+    found.push({ code: 'least', sent: shown(mine.low.value), read: shown(theirs.low.value) });
   if (beyond(mine.high, theirs.high, -1))
-    found.push({ code: 'most', sent: shown(mine.high), read: shown(theirs.high) });
+    found.push({ code: 'most', sent: shown(mine.high.value), read: shown(theirs.high.value) });
   const step = sent.multipleOf ?? (sent.type === 'integer' ? 1 : undefined);
   if (read.multipleOf !== undefined && !(step !== undefined && Number.isInteger(step / read.multipleOf)))
     found.push({ code: 'step', read: say(read.multipleOf) });
   return found;
 }
 
+const longestOf = ({ maxItems = Infinity, items, prefixItems = [] }: Plain) =>
+  Math.min(maxItems, items === false ? prefixItems.length : Infinity);
+const itemAt = ({ prefixItems = [], items = true }: Plain, index: number) => prefixItems[index] ?? items;
+
 function lists(sent: Plain, read: Plain, asked: Asked, compare: Compare): Problem[] {
   const { path } = asked;
   const found: Problem[] = [];
-  const [mine, theirs]: Side[] = [sent, read].map(({ root }) => ({ schema: true, root }));
-  if (!mine || !theirs) return found;
-  const [fixed, wanted] = [sent.prefixItems ?? [], read.prefixItems ?? []];
-  const longest = Math.min(sent.maxItems ?? Infinity, sent.items === false ? fixed.length : Infinity);
-  const room = Math.min(read.maxItems ?? Infinity, read.items === false ? wanted.length : Infinity);
-  if ((sent.minItems ?? 0) < (read.minItems ?? 0))
-    found.push({ path, code: 'few', sent: say(sent.minItems ?? 0), read: say(read.minItems) });
-  if (longest > room)
-    found.push({ path, code: 'many', sent: longest === Infinity ? undefined : say(longest), read: say(room) });
-  const inner = (place: string): Asked => ({ ...asked, path: `${path}${place}`, part: false });
-  const places = Math.min(Math.max(fixed.length, wanted.length), longest);
-  for (let index = 0; index < places; index += 1) {
-    const [one, other]: Schema[] = [fixed[index] ?? sent.items ?? true, wanted[index] ?? read.items ?? true];
-    if (one !== undefined && other !== undefined)
-      found.push(...compare(at(mine, one), at(theirs, other), inner(`[${index}]`)));
-  }
-  if (longest > places)
-    found.push(...compare(at(mine, sent.items ?? true), at(theirs, read.items ?? true), inner('[]')));
+  const [shortest, least] = [sent.minItems ?? 0, read.minItems ?? 0];
+  const [longest, most] = [longestOf(sent), longestOf(read)];
+  if (shortest < least) found.push({ path, code: 'few', sent: say(shortest), read: say(least) });
+  if (longest > most) found.push({ path, code: 'many', sent: shown(longest), read: say(most) });
+  const compareItems = (index: number, place: string) =>
+    compare(partOf(sent, itemAt(sent, index)), partOf(read, itemAt(read, index)), {
+      ...asked,
+      path: `${path}${place}`,
+      part: false,
+    });
+  const places = Math.min(Math.max(sent.prefixItems?.length ?? 0, read.prefixItems?.length ?? 0), longest);
+  for (let index = 0; index < places; index += 1) found.push(...compareItems(index, `[${index}]`));
+  if (longest > places) found.push(...compareItems(places, '[]'));
   return found;
 }
 
@@ -98,33 +99,35 @@ function functions(sent: Plain, read: Plain, asked: Asked, compare: Compare): Pr
   if (takes === undefined || passed === undefined) return found;
   // A function ignores arguments that it does not name.
   const room = typeof takes === 'object' && takes.items === false ? { ...takes, items: true } : takes;
-  const side = ({ root }: Plain, schema: Schema | undefined): Side => ({ schema: schema ?? true, root });
-  const [result, wanted] = [side(sent, sent['x-gives']), side(read, read['x-gives'])];
+  const [result, wanted] = [partOf(sent, sent['x-gives'] ?? true), partOf(read, read['x-gives'] ?? true)];
   return [
-    ...compare(side(read, passed), side(sent, room), { ...asked, path: inside(path, 'arguments'), given: !given }),
+    ...compare(partOf(read, passed), partOf(sent, room), { ...asked, path: inside(path, 'arguments'), given: !given }),
     ...compare(result, wanted, { ...asked, path: inside(path, 'result') }),
     ...found,
   ];
 }
 
-const numeric = (type: string | undefined) => type === 'number' || type === 'integer';
+/** The reader's conditions, without its kind and rules, which are compared for all types alike. */
+function conditionsOf({ root: _root, patterns, formats, 'x-rules': _rules, 'x-kind': _kind, ...rest }: Plain): Node {
+  if (patterns.length > 0)
+    return { ...rest, allOf: patterns.map(({ pattern, flags }) => ({ pattern, 'x-flags': flags })) };
+  return { ...rest, ...(formats[0] && { format: formats[0] }) };
+}
+
+function constants(value: Json, read: Plain): Found[] {
+  if (fits(value, partOf(read, conditionsOf(read)))) return [];
+  const isOtherType = read.type !== undefined && !Object.hasOwn(read, 'const') && read.type !== typeOf(value);
+  return [isOtherType ? { code: 'type', sent: say(value), read: read.type } : { code: 'value', sent: say(value) }];
+}
 
 /** Compares values of one type with the other side's conditions; `compare` compares nested parts. */
 export function compareValues(sent: Plain, read: Plain, asked: Asked, compare: Compare): Problem[] {
   const here = (found: Found): Problem => ({ path: asked.path, ...found });
-  if (Object.hasOwn(sent, 'const')) {
-    const { root, patterns, formats, 'x-rules': _rules, 'x-kind': _kind, ...rest } = read;
-    const conditions = patterns.map(({ pattern, flags }) => ({ pattern, 'x-flags': flags }));
-    const schema = { ...rest, ...(formats[0] && patterns.length === 0 && { format: formats[0] }), allOf: conditions };
-    if (fits(sent.const ?? null, { schema, root })) return [];
-    const other = read.type !== undefined && !Object.hasOwn(read, 'const') && read.type !== typeOf(sent.const ?? null);
-    return [here({ code: other ? 'type' : 'value', sent: say(sent.const), read: other ? read.type : undefined })];
-  }
-  const { root: _root, patterns, formats, 'x-rules': _r, 'x-kind': _k, ...conditions } = read;
-  if (patterns.length + formats.length === 0 && isAnything(conditions)) return [];
+  if (Object.hasOwn(sent, 'const')) return constants(sent.const ?? null, read).map(here);
+  if (isAnything(conditionsOf(read))) return [];
   if (sent.type === undefined) return [here({ code: 'anything' })];
   if (Object.hasOwn(read, 'const')) return [here({ code: 'value', read: say(read.const) })];
-  if (read.type !== undefined && read.type !== sent.type && !(numeric(read.type) && numeric(sent.type)))
+  if (read.type !== undefined && read.type !== sent.type && !(isNumeric(read.type) && isNumeric(sent.type)))
     return [here({ code: 'type', sent: sent.type, read: read.type })];
   switch (sent.type) {
     case 'string':
