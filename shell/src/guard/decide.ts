@@ -1,4 +1,4 @@
-import { matchRoute, redirects, type RouteEntry } from '@spot/contracts/routes';
+import { matchRoute, redirects, type Audience, type RouteEntry } from '@spot/contracts/routes';
 import { isReleaser, releasesOnly, type Session } from '@spot/contracts/shell-api';
 
 export type Decision =
@@ -7,17 +7,21 @@ export type Decision =
   | { kind: 'notFound' }
   | { kind: 'loading' };
 
-/** The person's progress on the way into the product (ACC-025..028). */
-type Standing = 'unknown' | 'signedOut' | 'verifying' | 'enrolling' | 'settingUp' | 'member' | 'admin' | 'releaser';
+/** A step on the way into the product, which has one page: that of its audience, or an open one for enrolling (ACC-025..028). */
+type Step = 'signedOut' | 'verifying' | 'enrolling' | 'settingUp';
+/** The person's step, or what they are in the product. A platform admin who views a company is `viewing`. */
+type Standing = 'unknown' | Step | 'member' | 'admin' | 'viewing' | 'releaser';
+
+const steps: ReadonlySet<Standing> = new Set<Step>(['signedOut', 'verifying', 'enrolling', 'settingUp']);
 
 function standing(session: Session): Standing {
-  const { status, user, employee } = session;
+  const { status, user, employee, viewingAs } = session;
   if (status === 'signedOut') return 'signedOut';
   if (!user) return 'unknown';
   if (!user.emailVerified) return 'verifying';
   if (user.enrolling) return 'enrolling';
   if (status !== 'ready') return 'unknown';
-  if (user.admin) return 'admin';
+  if (user.admin) return viewingAs === null ? 'admin' : 'viewing';
   if (releasesOnly(session)) return 'releaser';
   return employee?.signUpComplete === false ? 'settingUp' : 'member';
 }
@@ -29,6 +33,7 @@ const homeOf: Record<Exclude<Standing, 'unknown'>, string> = {
   settingUp: '/teamspage',
   member: '/',
   admin: '/checkins',
+  viewing: '/',
   releaser: '/features',
 };
 
@@ -42,25 +47,22 @@ const show = (entry: RouteEntry): Decision =>
  */
 export function decide(path: string, session: Session, match = matchRoute): Decision {
   const here = standing(session);
-  const alias = redirects[path.length > 1 ? path.replace(/\/+$/, '') : path];
   const entry = match(path);
   if (entry?.audience === 'open') return show(entry);
   if (here === 'unknown') return { kind: 'loading' };
 
-  const home = homeOf[here];
-  const goHome: Decision = { kind: 'redirect', to: home };
-  if (here === 'signedOut') return entry?.audience === 'signedOut' ? show(entry) : goHome;
-  if (here === 'verifying') return entry?.audience === 'verifying' ? show(entry) : goHome;
-  if (here === 'enrolling') return goHome;
-  if (here === 'settingUp') return entry?.audience === 'settingUp' ? show(entry) : goHome;
+  const goHome: Decision = { kind: 'redirect', to: homeOf[here] };
+  if (steps.has(here)) return entry?.audience === here ? show(entry) : goHome;
 
-  const viewing = session.viewingAs !== null;
+  const alias = redirects[path.length > 1 ? path.replace(/\/+$/, '') : path];
   if (alias) return { kind: 'redirect', to: alias };
   if (!entry) return { kind: 'notFound' };
-  if (entry.audience === 'releaser') return here === 'admin' || isReleaser(session) ? show(entry) : goHome;
-  // A releaser without a company has only that page.
-  if (here === 'releaser') return goHome;
-  if (entry.audience === 'admin') return here === 'admin' ? show(entry) : goHome;
-  if (entry.audience !== 'member') return { kind: 'redirect', to: viewing ? '/' : home };
-  return entry.path === '/' && here === 'admin' && !viewing ? goHome : show(entry);
+  const admin = here === 'admin' || here === 'viewing';
+  const admits: Partial<Record<Audience, boolean>> = {
+    admin,
+    // A releaser without a company has only the pages for releasers, and `/` is no page of the back office.
+    member: here !== 'releaser' && !(here === 'admin' && entry.path === '/'),
+    releaser: admin || isReleaser(session),
+  };
+  return admits[entry.audience] ? show(entry) : goHome;
 }
