@@ -26,12 +26,13 @@ import {
 } from '@spot/contracts/ui/core';
 import { shellText } from '@spot/contracts/core';
 import { hrefs } from '@spot/contracts/routes';
-import { isOwner, isReleaser, releasesOnly } from '@spot/contracts/shell-api';
+import { isOwner, isReleaser } from '@spot/contracts/shell-api';
 import type { ReactElement } from 'react';
 import { lookChoices, type LookChoice } from '../look-key';
 import { MenuLink } from './menu-link';
 import { accountMenu, adminMenu, releaserTabs } from './tabs';
 import type { FrameProps } from './types';
+import { viewOf } from './view';
 
 const useStyles = makeStyles({
   trigger: { [onPhone]: { minWidth: '44px', minHeight: '44px' } },
@@ -65,7 +66,7 @@ export function ProfileMenu({ session, look, onChooseLook, onSignOut, onEmployer
   const styles = useStyles();
   const email = session.user?.email ?? '';
   const name = session.employee?.name ?? email;
-  const backOffice = session.user?.admin === true && session.viewingAs === null;
+  const view = viewOf(session);
   return (
     <Menu positioning="below-end" hasIcons>
       <MenuTrigger disableButtonEnhancement>
@@ -88,7 +89,7 @@ export function ProfileMenu({ session, look, onChooseLook, onSignOut, onEmployer
           checkedValues={{ look: [look] }}
           onCheckedValueChange={(_, { checkedItems: [chosen] }) => onChooseLook(chosen as LookChoice)}
         >
-          {backOffice ? (
+          {view === 'office' ? (
             <>
               <MenuItem icon={<BuildingRegular />} onClick={onEmployerView}>
                 {shellText.employerView}
@@ -100,7 +101,7 @@ export function ProfileMenu({ session, look, onChooseLook, onSignOut, onEmployer
               ))}
             </>
           ) : (
-            (releasesOnly(session) ? releaserTabs : accountMenu(isOwner(session), isReleaser(session))).map(
+            (view === 'releaser' ? releaserTabs : accountMenu(isOwner(session), isReleaser(session))).map(
               ({ to, label }) => (
                 <MenuLink key={to} to={to} icon={icons[to]}>
                   {label}

@@ -1,5 +1,6 @@
 import { shellText } from '@spot/contracts/core';
 import { hrefs, inTabs, isServed } from '@spot/contracts/routes';
+import type { View } from './view';
 
 export interface TabLink {
   to: string;
@@ -65,6 +66,19 @@ export const adminTabs: readonly Tab[] = servedTabs([
 
 /** The tab of a person who releases versions of features and has no company. */
 export const releaserTabs: readonly TabLink[] = served([{ to: hrefs.features(), label: shellText.features }]);
+
+export const tabsOf: Readonly<Record<View, readonly Tab[]>> = {
+  office: adminTabs,
+  employer: employerTabs,
+  releaser: releaserTabs,
+};
+
+/** Where the product's name leads. */
+export const startOf: Readonly<Record<View, string>> = {
+  office: hrefs.checkins(),
+  employer: hrefs.overview(),
+  releaser: hrefs.features(),
+};
 
 /** A platform admin's menu: the own account and the settings of the marketplace (ADM-005). */
 export const adminMenu: readonly TabLink[] = served([

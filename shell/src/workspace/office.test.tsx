@@ -1,7 +1,8 @@
 import { aSession, fakeShell } from '@spot/contracts/testing';
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { matchRoute } from '@spot/contracts/routes';
-import { isOffice, lacksCompany, OfficeFinder, OfficeStrip, useFinder } from './office';
+import { isOffice } from '../frame/view';
+import { lacksCompany, OfficeFinder, OfficeStrip, useFinder } from './office';
 
 const press = (init: KeyboardEventInit = {}) => fireEvent.keyDown(document, { key: 'k', ctrlKey: true, ...init });
 

@@ -2,14 +2,12 @@ import { hrefs, type RouteEntry } from '@spot/contracts/routes';
 import { Slot, type Session, type ShellApi } from '@spot/contracts/shell-api';
 import { makeStyles, onPhone, ShellContext, tokens } from '@spot/contracts/ui/core';
 import { useCallback, useEffect, useState } from 'react';
+import { isOffice } from '../frame/view';
 
 const useStyles = makeStyles({
   // As high as its content, so that nothing below moves when it arrives.
   strip: { minHeight: '28px', marginBottom: tokens.spacingVerticalM, [onPhone]: { minHeight: '44px' } },
 });
-
-/** Whether this is a platform admin who is not viewing a company. */
-export const isOffice = ({ user, viewingAs }: Session): boolean => user?.admin === true && viewingAs === null;
 
 /** Whether a platform admin has followed a link to an employer's page without viewing a company, so that one must be chosen. */
 export const lacksCompany = (session: Session, entry: RouteEntry | null): boolean =>

@@ -18,6 +18,7 @@ import {
 import type { Preview } from '../federation/preview';
 import type { FeatureSource } from '../federation/types';
 import type { ReleaseRoutes } from '../federation/release-routes';
+import { isOffice } from '../frame/view';
 import { decide } from '../guard/decide';
 import { Redirect } from '../guard/redirect';
 import { FeatureHost } from '../host/feature-host';
@@ -31,7 +32,7 @@ import { ChooseCompany } from './choose-company';
 import { enterEmployerView, leaveEmployerView } from './employer-view';
 import { LeaveQuestion } from './leave-question';
 import { LegalQuestion } from './legal-question';
-import { isOffice, lacksCompany, OfficeFinder, OfficeStrip, useFinder } from './office';
+import { lacksCompany, OfficeFinder, OfficeStrip, useFinder } from './office';
 import type { Mark } from './news';
 import { rememberRead, rememberTeam } from './own-record';
 import { SignInAgain } from './sign-in-again';
