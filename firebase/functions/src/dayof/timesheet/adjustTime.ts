@@ -43,10 +43,7 @@ async function handleAdjustTime(request: Request, context: Context): Promise<Res
       if (!(await isDone(tx, context, hired, request))) throw changedMeanwhile(hired);
       return { version: versionOfHours(hired), minutes, previousMinutes };
     }
-    if (hired.gigEnd > now) throw refusal('failed-precondition', confirmIssueText.notOver, { reason: 'notOver' });
-    if (hired.hoursConfirmed && !caller.admin)
-      throw refusal('failed-precondition', confirmIssueText.confirmed, { reason: 'confirmed' });
-    await requireUnlocked(tx, context, hired);
+    await requireAdjustable(tx, context, hired);
     const wages = await wagesFor(tx, context, hired, wageCents);
     const context_ = { manualHours: group.requireManualHours, now, ...wages };
     const [issue] = adjustIssues(hired, { option, custom, reason, wageCents }, context_);
@@ -94,6 +91,14 @@ async function handleAdjustTime(request: Request, context: Context): Promise<Res
     );
     return { version, minutes, previousMinutes };
   });
+}
+
+/** Refuses hours of a shift that is not over, hours that are confirmed except to platform admins, and locked hours. */
+async function requireAdjustable(tx: Transaction, context: Context, hired: Hired): Promise<void> {
+  if (hired.gigEnd > context.now) throw refusal('failed-precondition', confirmIssueText.notOver, { reason: 'notOver' });
+  if (hired.hoursConfirmed && !context.caller.admin)
+    throw refusal('failed-precondition', confirmIssueText.confirmed, { reason: 'confirmed' });
+  await requireUnlocked(tx, context, hired);
 }
 
 /** Whether this same request wrote the current hours, because its answer may have been lost. */
