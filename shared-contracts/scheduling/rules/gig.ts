@@ -4,6 +4,10 @@ export function isFilled(gig: Pick<Gig, 'numHired' | 'numSpotters'>): boolean {
   return gig.numHired >= gig.numSpotters;
 }
 
+/** Whether workers may wait for a place of the shift once it is full. */
+export const isWaitlistOpen = ({ waitlist, waitlistClosing }: Pick<Gig, 'waitlist' | 'waitlistClosing'>): boolean =>
+  waitlist && !waitlistClosing;
+
 /** The numbers as posted: without absent workers whose place was given to someone else. */
 export function shownPlaces({
   numHired,

@@ -1,6 +1,7 @@
+import type { Transaction } from 'firebase-admin/firestore';
 import { applyToGig as contract } from '@spot/contracts/worker';
 import { type RequestOf, type ResponseOf, paths, callText } from '@spot/contracts/core';
-import { hireRefusal } from '@spot/contracts/scheduling';
+import { type Gig, hireRefusal, isWaitlistOpen } from '@spot/contracts/scheduling';
 import { hasOverlap } from '../shifts/hire';
 import { defineCallable, type Context } from '../core/callable';
 import { refusal } from '../core/errors';
@@ -27,14 +28,10 @@ async function handleApplyToGig(
     // Asked again after an answer that was lost.
     if (applied?.exists) return { status: 'applied' };
     const reason = hireRefusal(gig, now);
-    const waits = reason === 'full' && gig.waitlist && !gig.waitlistClosing;
+    const waits = reason === 'full' && isWaitlistOpen(gig);
     if (reason && !waits)
       throw refusal('failed-precondition', reason === 'full' ? callText.shiftFull : callText[reason], { reason });
-    if (await waitsForFavourites(tx, db, gig, spotter.uid, now))
-      throw refusal('failed-precondition', callText.notOpenYet, { reason: 'notOpenYet' });
-    await requireWelcome(tx, context, gig.groupID, spotter.uid);
-    if (await hasOverlap(tx, db, spotter.uid, gig))
-      throw refusal('failed-precondition', callText.youOverlap, { reason: 'overlap' });
+    await requireOpenFor(tx, context, gig, spotter.uid);
     if (declined?.get('declinedBy') === 'GROUP')
       throw refusal('failed-precondition', callText.youWereDeclined, { reason: 'declined' });
     if (waiting?.exists && waits) return { status: 'waitlisted' };
@@ -48,6 +45,15 @@ async function handleApplyToGig(
     });
     return { status: waits ? 'waitlisted' : 'applied' };
   });
+}
+
+/** Refuses workers for whom the shift or its company is not open, and workers who have another shift at that time. */
+async function requireOpenFor(tx: Transaction, context: Context, gig: Gig, uid: string): Promise<void> {
+  if (await waitsForFavourites(tx, context.db, gig, uid, context.now))
+    throw refusal('failed-precondition', callText.notOpenYet, { reason: 'notOpenYet' });
+  await requireWelcome(tx, context, gig.groupID, uid);
+  if (await hasOverlap(tx, context.db, uid, gig))
+    throw refusal('failed-precondition', callText.youOverlap, { reason: 'overlap' });
 }
 
 export const applyToGig = defineCallable(contract, handleApplyToGig);

@@ -1,7 +1,7 @@
 import { onDocumentUpdated } from 'firebase-functions/v2/firestore';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/core';
-import { gig as gigSchema, type Gig, hireRefusal } from '@spot/contracts/scheduling';
+import { gig as gigSchema, type Gig, hireRefusal, isWaitlistOpen } from '@spot/contracts/scheduling';
 import type { Spotter } from '@spot/contracts/worker';
 import { hasOverlap, isBlocked } from '../../shifts/hire';
 import { now as clock } from '../../core/clock';
@@ -36,7 +36,7 @@ function promotePage(db: Firestore, gigId: string, now: number, after: DocumentS
   return transact(db, async (tx): Promise<{ promoted: string[]; last?: DocumentSnapshot }> => {
     const ref = db.doc(paths.gig(gigId));
     const gig = read(gigSchema, await tx.get(ref));
-    if (!gig?.waitlist || gig.waitlistClosing || hireRefusal(gig, now) !== undefined) return { promoted: [] };
+    if (!gig || !isWaitlistOpen(gig) || hireRefusal(gig, now) !== undefined) return { promoted: [] };
     const applied = (await tx.get(ref.collection('applicants').count())).data().count;
     const places = gig.numSpotters - gig.numHired - applied;
     if (places <= 0) return { promoted: [] };
