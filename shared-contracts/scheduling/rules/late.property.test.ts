@@ -87,43 +87,65 @@ class Shifts {
     this.gig = { ...this.gig, late: beforeChange(this.gig, fields, policy, this.now), ...fields };
   }
 
+  /** The hired worker on whom an action falls; nobody if nobody is hired. */
+  private chosen(n: number): Person[] {
+    const hired = this.hired();
+    return hired.length > 0 ? hired.slice(n % hired.length).slice(0, 1) : [];
+  }
+
+  private hire(): void {
+    const { gig, now } = this;
+    if (gig.numHired >= gig.numSpotters) return;
+    this.people.push({ hiredAt: now, state: 'hired' });
+    this.gig = { ...gig, numHired: gig.numHired + 1 };
+  }
+
+  private leave(who: Person): void {
+    const { gig } = this;
+    this.gig = { ...gig, late: beforeLeaving(gig, who.hiredAt), numHired: gig.numHired - 1 };
+    who.state = 'left';
+  }
+
+  private remove(who: readonly Person[], placesToo = false): void {
+    const { gig, now, people, seen } = this;
+    if (who.length === 0) return;
+    this.before = { gig, people: [...people], states: people.map(({ state }) => state), seen: [...seen] };
+    const hiredAt = who.map((one) => one.hiredAt);
+    const numHired = gig.numHired - who.length;
+    const numSpotters = placesToo ? Math.max(1, numHired, gig.numSpotters - 1) : gig.numSpotters;
+    this.gig = { ...gig, late: beforeRemoval(gig, hiredAt, policy, now), numHired, numSpotters };
+    const state = this.hasBegun() ? 'removed' : 'left';
+    for (const one of who) one.state = state;
+  }
+
+  private undo(): void {
+    const { before } = this;
+    if (!before) return;
+    this.gig = before.gig;
+    this.people.forEach((one, index) => (one.state = before.states[index] ?? one.state));
+    this.before = undefined;
+  }
+
+  private readonly effects: Readonly<Record<Act['kind'], (n: number, gig: Shift) => void>> = {
+    wait: (n, gig) => void (this.now = Math.min(this.now + n * 20 * minuteMs, gig.start - 1)),
+    hire: () => this.hire(),
+    leave: (n) => this.chosen(n).forEach((one) => this.leave(one)),
+    remove: (n) => this.remove(this.chosen(n)),
+    removeAll: () => this.remove(this.hired()),
+    block: (n) => this.remove(this.chosen(n), true),
+    undo: () => this.undo(),
+    number: (n, gig) => this.change({ numSpotters: Math.max(1, gig.numHired, n % 7) }),
+    move: (n, gig) => this.change({ start: gig.start + n * 15 * minuteMs, end: gig.end + n * 15 * minuteMs }),
+    end: (n, gig) => this.change({ end: gig.end - (n % 4) * 30 * minuteMs }),
+    wage: (n) => this.change({ wageCents: 1800 + n * 25 }),
+    break: (n) => this.change({ breakTime: n * 30 }),
+  };
+
   do({ kind, n }: Act): void {
     this.now += 1;
     if (this.now >= this.gig.start) return;
-    const { gig } = this;
-    const hired = this.hired();
     if (kind !== 'undo') this.before = undefined;
-    if (kind === 'wait') this.now = Math.min(this.now + n * 20 * minuteMs, gig.start - 1);
-    if (kind === 'hire' && gig.numHired < gig.numSpotters) {
-      this.people.push({ hiredAt: this.now, state: 'hired' });
-      this.gig = { ...gig, numHired: gig.numHired + 1 };
-    }
-    if (kind === 'leave' && hired.length > 0) {
-      const who = hired[n % hired.length] as Person;
-      this.gig = { ...gig, late: beforeLeaving(gig, who.hiredAt), numHired: gig.numHired - 1 };
-      who.state = 'left';
-    }
-    if ((kind === 'remove' || kind === 'block' || kind === 'removeAll') && hired.length > 0) {
-      const who = kind === 'removeAll' ? hired : [hired[n % hired.length] as Person];
-      const states = this.people.map(({ state }) => state);
-      this.before = { gig, people: [...this.people], states, seen: [...this.seen] };
-      const hiredAt = who.map((one) => one.hiredAt);
-      const numHired = gig.numHired - who.length;
-      const numSpotters = kind === 'block' ? Math.max(1, numHired, gig.numSpotters - 1) : gig.numSpotters;
-      this.gig = { ...gig, late: beforeRemoval(gig, hiredAt, policy, this.now), numHired, numSpotters };
-      const state = this.hasBegun() ? 'removed' : 'left';
-      for (const one of who) one.state = state;
-    }
-    if (kind === 'undo' && this.before) {
-      this.gig = this.before.gig;
-      this.people.forEach((one, index) => (one.state = this.before?.states[index] ?? one.state));
-      this.before = undefined;
-    }
-    if (kind === 'number') this.change({ numSpotters: Math.max(1, gig.numHired, n % 7) });
-    if (kind === 'move') this.change({ start: gig.start + n * 15 * minuteMs, end: gig.end + n * 15 * minuteMs });
-    if (kind === 'end') this.change({ end: gig.end - (n % 4) * 30 * minuteMs });
-    if (kind === 'wage') this.change({ wageCents: 1800 + n * 25 });
-    if (kind === 'break') this.change({ breakTime: n * 30 });
+    this.effects[kind](n, this.gig);
     if (this.now < this.gig.start) this.look();
   }
 }

@@ -16,6 +16,7 @@ import {
   shiftTimes,
   timeStepMinutes,
   wageFault,
+  type ShiftTimes,
 } from './shift';
 
 export const maximumSpotters = 500;
@@ -82,38 +83,59 @@ export function postingMinimumCents(
 /** All faults of a posting in the order of the form (SCH-180..192); screen and function both use this. */
 export function postingIssues(posting: Posting, context: PostingContext): PostingIssue[] {
   const issues: PostingIssue[] = [];
-  const { startMinutes, endMinutes, breakTime, wageCents, address, stands } = posting;
+  const { address } = posting;
   const dates = [...posting.dates].sort();
-  if (!isSpotterCount(posting.numSpotters)) issues.push({ field: 'numSpotters', code: 'workers' });
-  issues.push(...dateIssues(dates, posting, context));
-
-  if (startMinutes === undefined) issues.push({ field: 'startTime', code: 'startRequired' });
-  else if (!stands && startMinutes % timeStepMinutes !== 0) issues.push({ field: 'startTime', code: 'timeStep' });
-  if (endMinutes === undefined) issues.push({ field: 'endTime', code: 'endRequired' });
-  else if (!stands && endMinutes % timeStepMinutes !== 0) issues.push({ field: 'endTime', code: 'timeStep' });
-  const known = startMinutes !== undefined && endMinutes !== undefined;
-  const length = known ? shiftLength(startMinutes, endMinutes) : undefined;
-  const times = known ? dates.map((day) => shiftTimes(day, startMinutes, endMinutes, context.timeZone)) : [];
-  const [earliest] = times;
+  const { length, times } = timesOf(posting, dates, context);
   const [day] = dates;
-  if (day && earliest && earliest.start <= context.now) issues.push({ field: 'startTime', code: 'notFuture', day });
+  const earliest = times[0]?.start;
+  if (!isSpotterCount(posting.numSpotters)) issues.push({ field: 'numSpotters', code: 'workers' });
+  issues.push(...dateIssues(dates, posting, context), ...clockIssues(posting));
+  if (day && earliest !== undefined && earliest <= context.now)
+    issues.push({ field: 'startTime', code: 'notFuture', day });
   if (length !== undefined && !isShiftLength(length)) issues.push({ field: 'endTime', code: 'length' });
-
-  issues.push(...favouritesIssues(posting.favouritesHours, day, earliest?.start, context));
-
-  const possible = possibleLength(length);
-  if (breakTime === undefined) issues.push({ field: 'breakTime', code: 'breakRequired' });
-  else if (!isBreak(breakTime, possible && Math.min(possible, ...times.map(({ minutes }) => minutes))))
-    issues.push({ field: 'breakTime', code: 'breakRange' });
+  issues.push(...favouritesIssues(posting.favouritesHours, day, earliest, context));
+  issues.push(...breakIssues(posting.breakTime, length, times));
   if (address.street.trim() === '' && address.city.trim() === '')
     issues.push({ field: 'place', code: 'addressRequired' });
-  const minimumCents = postingMinimumCents(address, dates, context);
-  if (wageCents === undefined || !(stands ? isWageInRange : isWage)(wageCents, minimumCents))
-    issues.push({ field: 'wageCents', code: wageFault(wageCents, minimumCents), minimumCents });
+  issues.push(...wageIssues(posting, postingMinimumCents(address, dates, context)));
   if (posting.department.trim() === '') issues.push({ field: 'department', code: 'departmentRequired' });
   if (posting.entranceInstructions.trim() === '')
     issues.push({ field: 'entranceInstructions', code: 'entranceRequired' });
   return issues;
+}
+
+/** Length by the clock, in minutes, and times on each of the days; unknown until start and end are entered. */
+function timesOf({ startMinutes, endMinutes }: Posting, dates: readonly DayKey[], { timeZone }: PostingContext) {
+  if (startMinutes === undefined || endMinutes === undefined) return { length: undefined, times: [] };
+  const times = dates.map((day) => shiftTimes(day, startMinutes, endMinutes, timeZone));
+  return { length: shiftLength(startMinutes, endMinutes), times };
+}
+
+function clockIssues({ startMinutes, endMinutes, stands }: Posting): PostingIssue[] {
+  const isOffStep = (minutes: number) => !stands && minutes % timeStepMinutes !== 0;
+  const issues: PostingIssue[] = [];
+  if (startMinutes === undefined) issues.push({ field: 'startTime', code: 'startRequired' });
+  else if (isOffStep(startMinutes)) issues.push({ field: 'startTime', code: 'timeStep' });
+  if (endMinutes === undefined) issues.push({ field: 'endTime', code: 'endRequired' });
+  else if (isOffStep(endMinutes)) issues.push({ field: 'endTime', code: 'timeStep' });
+  return issues;
+}
+
+/** A break must fit into the shortest of the days. */
+function breakIssues(
+  breakTime: number | undefined,
+  length: number | undefined,
+  times: readonly ShiftTimes[],
+): PostingIssue[] {
+  if (breakTime === undefined) return [{ field: 'breakTime', code: 'breakRequired' }];
+  const possible = possibleLength(length);
+  const shortest = possible && Math.min(possible, ...times.map(({ minutes }) => minutes));
+  return isBreak(breakTime, shortest) ? [] : [{ field: 'breakTime', code: 'breakRange' }];
+}
+
+function wageIssues({ wageCents, stands }: Posting, minimumCents: number): PostingIssue[] {
+  if (wageCents !== undefined && (stands ? isWageInRange : isWage)(wageCents, minimumCents)) return [];
+  return [{ field: 'wageCents', code: wageFault(wageCents, minimumCents), minimumCents }];
 }
 
 function favouritesIssues(
