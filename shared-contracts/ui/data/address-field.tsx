@@ -4,6 +4,7 @@ import { Field, Input, makeStyles, mergeClasses, tokens } from '../core';
 import { Combobox, Option } from './fluent';
 import { TimeZoneField } from './time-zone-field';
 import { useAddress, type AddressState } from './use-address';
+import type { SuggestionsState } from './use-suggestions';
 import { useFieldLabel } from './use-field-label';
 
 export interface AddressFieldProps extends AddressState {
@@ -78,13 +79,6 @@ export function AddressField({
   const message = field.failure ?? error;
   // While the user types, the suggestions themselves show what to do.
   const unchosen = !inside && field.text.trim() !== '' && !state.value && !field.resolving;
-  const nothing = status === 'found' && suggestions.length === 0;
-  const said = {
-    idle: field.resolving ? placeText.resolving : '',
-    searching: placeText.searching,
-    found: nothing ? placeText.nothing : placeText.found(suggestions.length),
-    failed: '',
-  }[status];
   return (
     <div className={styles.root}>
       <div className={styles.row}>
@@ -162,10 +156,31 @@ export function AddressField({
           />
         </Field>
       </div>
-      <span role="status" className={nothing ? styles.status : mergeClasses(styles.status, styles.unseen)}>
-        {said}
-      </span>
+      <SuggestionsStatus status={status} count={suggestions.length} resolving={field.resolving} />
       {field.zoneByHand && <TimeZoneField value={state.value?.timeZone ?? ''} onChange={field.chooseZone} />}
     </div>
+  );
+}
+
+interface SuggestionsStatusProps {
+  status: SuggestionsState;
+  count: number;
+  resolving: boolean;
+}
+
+/** What a screen reader announces about the suggestions; visible only when there are none for the text. */
+function SuggestionsStatus({ status, count, resolving }: SuggestionsStatusProps) {
+  const styles = useStyles();
+  const nothing = status === 'found' && count === 0;
+  const said = {
+    idle: resolving ? placeText.resolving : '',
+    searching: placeText.searching,
+    found: nothing ? placeText.nothing : placeText.found(count),
+    failed: '',
+  }[status];
+  return (
+    <span role="status" className={nothing ? styles.status : mergeClasses(styles.status, styles.unseen)}>
+      {said}
+    </span>
   );
 }

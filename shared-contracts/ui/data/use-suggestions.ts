@@ -6,8 +6,10 @@ import { failureText } from './failure-text';
 
 const pauseMs = 200;
 
+export type SuggestionsState = 'idle' | 'searching' | 'found' | 'failed';
+
 interface Found {
-  status: 'idle' | 'searching' | 'found' | 'failed';
+  status: SuggestionsState;
   suggestions: readonly PlaceSuggestion[];
   /** Why there are no suggestions, as a text for the user. */
   failure?: string;

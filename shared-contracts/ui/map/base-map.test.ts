@@ -5,16 +5,20 @@ const map = readBaseMap();
 const x = (lng: number) => ((lng + 180) / 360) * 256;
 const y = (lat: number) => ((1 - Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360)) / Math.PI) / 2) * 256;
 
+/** How many edges of a ring are straight to the east of a point. */
+function edgesToTheEast(ring: Float64Array, lat: number, lng: number): number {
+  let edges = 0;
+  for (let at = 0, before = ring.length - 2; at < ring.length; before = at, at += 2) {
+    const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = [ring[at], ring[at + 1], ring[before], ring[before + 1]];
+    if (y1 > y(lat) !== y2 > y(lat) && x(lng) < ((x2 - x1) * (y(lat) - y1)) / (y2 - y1) + x1) edges += 1;
+  }
+  return edges;
+}
+
 /** Whether a point lies inside the land's shapes, by the fill rule of the drawing. */
 function onLand(lat: number, lng: number): boolean {
-  let inside = false;
-  for (const { rings } of map.land)
-    for (const ring of rings)
-      for (let at = 0, before = ring.length - 2; at < ring.length; before = at, at += 2) {
-        const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = [ring[at], ring[at + 1], ring[before], ring[before + 1]];
-        if (y1 > y(lat) !== y2 > y(lat) && x(lng) < ((x2 - x1) * (y(lat) - y1)) / (y2 - y1) + x1) inside = !inside;
-      }
-  return inside;
+  const rings = map.land.flatMap((shape) => shape.rings);
+  return rings.reduce((edges, ring) => edges + edgesToTheEast(ring, lat, lng), 0) % 2 === 1;
 }
 
 describe('The map of open data', () => {
