@@ -141,19 +141,24 @@ describe('a release', () => {
     if (current?.version !== localVersion) expect(canary?.version).not.toBe(current?.version);
   }
 
-  /** What an action may change, and what it must change. */
+  const basesOf = ({ current, previous, canary }: FeatureEntry) =>
+    [current, previous, canary].flatMap((version) => version?.base ?? []);
+
+  /** An action brings only the version into service that it names, and only `off` and `on` switch. */
+  function expectNothingElse(before: FeatureEntry, taken: ReleaseAction, now: FeatureEntry) {
+    const named = 'version' in taken && typeof taken.version === 'object' ? [taken.version.base] : [];
+    expect([...basesOf(before), ...named]).toEqual(expect.arrayContaining(basesOf(now)));
+    if (taken.action !== 'off' && taken.action !== 'on') expect(now.off).toEqual(before.off);
+  }
+
+  /** What an action must change. */
   function expectMoved(before: FeatureEntry, taken: ReleaseAction, now: FeatureEntry) {
     const { current, previous, canary, off: why } = before;
-    const inService = [current, previous, canary].map((version) => version?.base);
-    const given = 'version' in taken && typeof taken.version === 'object' ? taken.version.base : undefined;
-    for (const version of [now.current, now.previous, now.canary])
-      if (version) expect([...inService, given]).toContain(version.base);
-    if (taken.action !== 'off' && taken.action !== 'on') expect(now.off).toEqual(why);
     switch (taken.action) {
       case 'canary':
         return expect(now).toEqual({ ...before, canary: { ...taken.version, share: taken.share } });
       case 'promote':
-        expect(now.current?.base).toBe(given ?? canary?.base);
+        expect(now.current?.base).toBe((taken.version ?? canary)?.base);
         expect(now.previous).toEqual(current?.version === now.current?.version ? undefined : current);
         return expect(now.canary).toBeUndefined();
       case 'rollback': {
@@ -199,6 +204,7 @@ describe('a release', () => {
             if (name !== taken.feature) expect(found.registry.features[name]).toBe(entry);
           const now = found.registry.features[taken.feature] ?? {};
           expectSound(now);
+          expectNothingElse(registry.features[taken.feature] ?? {}, taken, now);
           expectMoved(registry.features[taken.feature] ?? {}, taken, now);
           registry = found.registry;
         }
