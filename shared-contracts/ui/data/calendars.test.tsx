@@ -141,6 +141,12 @@ describe('DayPicker', () => {
     expect(screen.queryByRole('grid')).toBeNull();
     expect(screen.getByRole('textbox', { name: 'Date' })).toHaveValue('11/22/2026');
   });
+
+  it('says of each button which date it chooses, where a table has several', () => {
+    renderInShell(<DayPicker aria-label="Effective date of Ontario" value={today} today={today} onChange={() => {}} />);
+    const button = screen.getByRole('button', { name: 'Choose from calendar' });
+    expect(button).toHaveAccessibleDescription('Effective date of Ontario');
+  });
 });
 
 describe('OneDayCalendar', () => {

@@ -54,6 +54,7 @@ export function DayPicker({ value, onChange, today, minDay, maxDay, ...rest }: D
           size="small"
           icon={<CalendarRegular />}
           aria-label="Choose from calendar"
+          aria-description={rest['aria-label']}
           disabled={rest.disabled}
         />
       </PopoverTrigger>
