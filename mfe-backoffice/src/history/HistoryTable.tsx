@@ -3,6 +3,7 @@ import { listText } from '@spot/contracts/core';
 import { usePagedQuery } from '@spot/contracts/shell-api';
 import { Button, makeStyles, Text, tokens } from '@spot/contracts/ui/core';
 import { DataTable, EmptyState, ErrorState, type Column } from '@spot/contracts/ui/data';
+import { ListFrame } from '@spot/contracts/ui/kit';
 
 const useStyles = makeStyles({
   root: { marginTop: tokens.spacingVerticalXXL },
@@ -29,19 +30,21 @@ export function HistoryTable<T extends { id: string }>({ text, queryOf, columns 
       {status === 'error' ? (
         <ErrorState text={error ?? ''} onRetry={retry} />
       ) : (
-        <DataTable
-          label={text.title}
-          rows={rows}
-          columns={columns}
-          rowKey={({ id }) => id}
-          maxHeight="none"
-          empty={status === 'ready' && <EmptyState text={text.none} />}
-        />
-      )}
-      {more && (
-        <div className={styles.more}>
-          <Button onClick={more}>{listText.loadMore}</Button>
-        </div>
+        <ListFrame>
+          <DataTable
+            label={text.title}
+            rows={rows}
+            columns={columns}
+            rowKey={({ id }) => id}
+            maxHeight="none"
+            empty={status === 'ready' && <EmptyState text={text.none} />}
+          />
+          {more && (
+            <div className={styles.more}>
+              <Button onClick={more}>{listText.loadMore}</Button>
+            </div>
+          )}
+        </ListFrame>
       )}
     </div>
   );
