@@ -1,27 +1,14 @@
 import { useRef, useState } from 'react';
 import {
-  acceptCheck,
   type OpenedCheck,
   type QueueName,
   queueText,
-  acceptIssue,
   isAccepted,
   isWaiting,
-  ticksOf,
   viewerOf,
   type CheckOf,
-  type CheckTick,
 } from '@spot/contracts/backoffice';
-import {
-  useAction,
-  useCall,
-  useIsMounted,
-  useLiveDocument,
-  useNow,
-  useSession,
-  useShell,
-} from '@spot/contracts/shell-api';
-import { viewerZone } from '@spot/contracts/time';
+import { useLiveDocument, useNow, useSession, useShell } from '@spot/contracts/shell-api';
 import { makeStyles, tokens } from '@spot/contracts/ui/core';
 import { ErrorState, Skeleton } from '@spot/contracts/ui/data';
 import { CaseDecision, KeysLine } from './CaseDecision';
@@ -30,6 +17,7 @@ import { CaseFiles } from './CaseFiles';
 import { CaseHead } from './CaseHead';
 import type { QueueKind } from './queueKinds';
 import { RejectDialog } from './RejectDialog';
+import { useAcceptance } from './useAcceptance';
 import { useOpenedCheck } from './useOpenedCheck';
 import { useQueueKeys } from './useQueueKeys';
 
@@ -85,47 +73,24 @@ export function CaseView<Name extends QueueName>({ kind, factsOf, checkId, onDec
   const { data: check, status, error } = useLiveDocument(document);
   const waits = check != null && isWaiting(kind.name, check);
   const opened = useOpenedCheck(kind.name, checkId, waits);
-  const [ticked, setTicked] = useState<ReadonlySet<CheckTick>>(new Set());
   const [rejecting, setRejecting] = useState(false);
-  const isMounted = useIsMounted();
-  const send = useCall(acceptCheck);
-  const zone = opened.data?.worker?.timeZone ?? check?.timeZone ?? viewerZone();
-  const ticks = check ? ticksOf(kind.name, check) : [];
-  const action = useAction(
-    async () => {
-      await send({ queue: kind.name, checkId, ticks: ticks.filter((tick) => ticked.has(tick)) });
-      shell.notify({ text: queueText[kind.name].accepted });
-      onDecided(checkId);
-    },
-    {
-      // The entry says it itself: at the buttons, until the decision arrives and takes their place.
-      onRefused: ({ reason, sentence }) => {
-        if (reason !== 'decided' || isMounted()) return undefined;
-        shell.notify({ text: sentence, variant: 'error' });
-        return null;
-      },
-    },
-  );
-  const toggle = (tick: CheckTick | undefined) => {
-    if (!tick) return;
-    action.say(undefined);
-    setTicked((before) => new Set(before.has(tick) ? [...before].filter((one) => one !== tick) : [...before, tick]));
-  };
   const place = useRef<HTMLElement>(null);
-  const accept = () => {
-    const issue = check && acceptIssue(kind.name, check, [...ticked], shell.now(), zone);
-    if (!issue) return void action.run();
-    action.say(queueText.issues[issue]);
-    if (issue === 'ticks') place.current?.querySelector<HTMLElement>(missingTick)?.focus();
+  const acceptance = useAcceptance({
+    queue: kind.name,
+    checkId,
+    check,
+    opened: opened.data,
+    onAccepted: () => onDecided(checkId),
+    onTickMissing: () => place.current?.querySelector<HTMLElement>(missingTick)?.focus(),
+  });
+  const keys = {
+    a: acceptance.accept,
+    r: () => setRejecting(true),
+    1: () => acceptance.toggle(acceptance.ticks[0]),
+    2: () => acceptance.toggle(acceptance.ticks[1]),
   };
   // While it is being accepted, keys do as little as the buttons.
-  const acts = waits && !action.busy;
-  useQueueKeys({
-    a: acts ? accept : undefined,
-    r: acts ? () => setRejecting(true) : undefined,
-    1: acts ? () => toggle(ticks[0]) : undefined,
-    2: acts ? () => toggle(ticks[1]) : undefined,
-  });
+  useQueueKeys(waits && !acceptance.busy ? keys : {});
 
   if (status === 'loading') return <Skeleton layout="cards" rows={2} />;
   const who = check ? kind.who(check) : '';
@@ -161,12 +126,12 @@ export function CaseView<Name extends QueueName>({ kind, factsOf, checkId, onDec
           </div>
           <CaseDecision
             queue={kind.name}
-            ticks={ticks}
-            ticked={ticked}
-            onTick={toggle}
-            error={action.error}
-            busy={action.busy}
-            onAccept={accept}
+            ticks={acceptance.ticks}
+            ticked={acceptance.ticked}
+            onTick={acceptance.toggle}
+            error={acceptance.error}
+            busy={acceptance.busy}
+            onAccept={acceptance.accept}
             onReject={() => setRejecting(true)}
           />
         </>
@@ -180,7 +145,7 @@ export function CaseView<Name extends QueueName>({ kind, factsOf, checkId, onDec
           what={queueText[kind.name].this}
           decided={decided}
           onRejected={() => onDecided(checkId)}
-          onOvertaken={action.say}
+          onOvertaken={acceptance.say}
           onClose={() => setRejecting(false)}
         />
       )}

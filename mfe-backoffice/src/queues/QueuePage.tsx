@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { type QueueName, queueText, viewerOf } from '@spot/contracts/backoffice';
 import { useNow, useSession, useToday } from '@spot/contracts/shell-api';
 import { viewerZone } from '@spot/contracts/time';
@@ -18,8 +18,9 @@ import { QueueControls } from './QueueControls';
 import { QueueList } from './QueueList';
 import type { QueueKind } from './queueKinds';
 import { useDecidedMeanwhile } from './useDecidedMeanwhile';
+import { useOpenEntry } from './useOpenEntry';
 import { useQueue } from './useQueue';
-import { useQueueAddress } from './useQueueAddress';
+import { useQueueAddress, type QueueRoute } from './useQueueAddress';
 import { useQueueKeys } from './useQueueKeys';
 
 const useStyles = makeStyles({
@@ -59,49 +60,19 @@ export function QueuePage<Name extends QueueName>({ kind, factsOf }: QueuePagePr
   const now = useNow(10_000);
   const today = useToday(viewerZone());
   const count = useOfficeCounts(today);
-  const ids = queue.shown.map(({ id }) => id);
-  // Position of the open entry, kept after it was decided and removed.
-  const at = useRef(0);
-  const index = open === undefined ? -1 : ids.indexOf(open);
-  useEffect(() => {
-    if (index >= 0) at.current = index;
-  }, [index]);
+  const { show, step, showAfter } = useOpenEntry(
+    queue.shown.map(({ id }) => id),
+    address,
+  );
   const ownDecision = useDecidedMeanwhile(
     queue.list,
     queue.status === 'ready' ? queue.rows : undefined,
     queue.complete,
     open,
   );
-
-  const show = (id: string | undefined) => {
-    go({ open: id });
-    const entry = id && document.querySelector<HTMLElement>(`[data-entry="${CSS.escape(id)}"]`);
-    if (!entry) return;
-    entry.scrollIntoView({ block: 'nearest' });
-    // The focus in the list goes along. Otherwise Enter would open the entry before, or there is none to press it on.
-    if (entry.closest('nav')?.contains(document.activeElement)) entry.focus({ preventScroll: true });
-  };
-  const step = (way: 1 | -1) => {
-    if (ids.length === 0) return;
-    // If the open entry has been removed, the entry in its place is the next one.
-    const from = index >= 0 ? index + way : open === undefined ? 0 : way > 0 ? at.current : at.current - 1;
-    const wanted = ids[Math.min(ids.length - 1, Math.max(0, from))];
-    if (wanted !== undefined && wanted !== open) show(wanted);
-  };
-  // The answer may arrive after another entry or page was opened, which then stays.
-  const present = useRef<{ open: string | undefined; ids: readonly string[] }>(undefined);
-  useEffect(() => {
-    present.current = { open, ids };
-  });
-  useEffect(() => () => void (present.current = undefined), []);
   const onDecided = (id: string) => {
     ownDecision(id);
-    if (present.current?.open !== id) return;
-    const waiting = present.current.ids;
-    // The list may have lost the entry before the answer arrived; with or without it, the next entry takes its place.
-    const place = waiting.includes(id) ? waiting.indexOf(id) : at.current;
-    const rest = waiting.filter((one) => one !== id);
-    show(rest[place] ?? rest[place - 1]);
+    showAfter(id);
   };
   useQueueKeys({
     j: () => step(1),
@@ -126,17 +97,7 @@ export function QueuePage<Name extends QueueName>({ kind, factsOf }: QueuePagePr
       {queue.status === 'error' && <ErrorState text={queue.error ?? ''} onRetry={queue.retry} />}
       {queue.status === 'loading' && <Skeleton layout="workers" rows={8} />}
       {empty && open === undefined && (
-        <EmptyState
-          icon={<ClipboardTaskRegular />}
-          text={filter === 'all' ? text.none : queueText.noneFound}
-          action={
-            filter !== 'all' ? (
-              <Button onClick={() => go({ filter: 'all', pages: [] })}>{queueText.showAll}</Button>
-            ) : pages.length > 0 ? (
-              <Button onClick={() => go({ pages: pages.slice(0, -1) })}>{queueText.previous}</Button>
-            ) : undefined
-          }
-        />
+        <EmptyQueue text={filter === 'all' ? text.none : queueText.noneFound} address={address} />
       )}
       {queue.status === 'ready' && !(empty && open === undefined) && (
         <Panes>
@@ -189,4 +150,15 @@ function Panes({ children }: { children: ReactNode }) {
       {children}
     </div>
   );
+}
+
+/** Nothing waits here: leads to all entries if they are filtered, else to the page before. */
+function EmptyQueue({ text, address: { filter, pages, go } }: { text: string; address: QueueRoute }) {
+  const action =
+    filter !== 'all' ? (
+      <Button onClick={() => go({ filter: 'all', pages: [] })}>{queueText.showAll}</Button>
+    ) : pages.length > 0 ? (
+      <Button onClick={() => go({ pages: pages.slice(0, -1) })}>{queueText.previous}</Button>
+    ) : undefined;
+  return <EmptyState icon={<ClipboardTaskRegular />} text={text} action={action} />;
 }

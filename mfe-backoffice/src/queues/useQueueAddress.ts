@@ -14,6 +14,12 @@ export interface QueueAddress {
 }
 export type QueueMove = Partial<QueueAddress>;
 
+export interface QueueRoute extends QueueAddress {
+  go(move: QueueMove): void;
+  /** Returns from the open entry to the list. */
+  close(): void;
+}
+
 const filters: readonly string[] = ['pending', 'manual'] satisfies IdFilter[];
 
 function read(params: URLSearchParams): QueueAddress {
@@ -33,7 +39,7 @@ const openedHere = 'queueEntry';
  * Order, filter, page and entry are stored in the address, so that a colleague can open the same view. An item opened from the
  * list adds an entry to the browser's history: on a phone it replaces the list, and the back button returns to that.
  */
-export function useQueueAddress(): QueueAddress & { go(move: QueueMove): void; close(): void } {
+export function useQueueAddress(): QueueRoute {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation() as { state: unknown };
   const navigate = useNavigate();

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import {
+  acceptCheck,
+  acceptIssue,
+  type CheckOf,
+  type CheckTick,
+  type OpenedCheck,
+  type QueueName,
+  queueText,
+  ticksOf,
+} from '@spot/contracts/backoffice';
+import { useAction, useCall, useIsMounted, useShell } from '@spot/contracts/shell-api';
+import { viewerZone } from '@spot/contracts/time';
+
+interface AcceptanceOptions<Name extends QueueName> {
+  queue: Name;
+  checkId: string;
+  /** Undefined or null while there is no such entry. */
+  check: CheckOf[Name] | null | undefined;
+  opened: OpenedCheck | undefined;
+  onAccepted(): void;
+  /** Called when a statement has no tick. */
+  onTickMissing(): void;
+}
+
+/** The statements to tick about an entry, and its acceptance once all are ticked (ADM-084). */
+export function useAcceptance<Name extends QueueName>({
+  queue,
+  checkId,
+  check,
+  opened,
+  ...on
+}: AcceptanceOptions<Name>) {
+  const shell = useShell();
+  const isMounted = useIsMounted();
+  const send = useCall(acceptCheck);
+  const [ticked, setTicked] = useState<ReadonlySet<CheckTick>>(new Set());
+  const ticks = check ? ticksOf(queue, check) : [];
+  const { run, say, busy, error } = useAction(
+    async () => {
+      await send({ queue, checkId, ticks: ticks.filter((tick) => ticked.has(tick)) });
+      shell.notify({ text: queueText[queue].accepted });
+      on.onAccepted();
+    },
+    {
+      // The entry says it itself: at the buttons, until the decision arrives and takes their place.
+      onRefused: ({ reason, sentence }) => {
+        if (reason !== 'decided' || isMounted()) return undefined;
+        shell.notify({ text: sentence, variant: 'error' });
+        return null;
+      },
+    },
+  );
+  const toggle = (tick: CheckTick | undefined) => {
+    if (!tick) return;
+    say(undefined);
+    setTicked((before) => new Set(before.has(tick) ? [...before].filter((one) => one !== tick) : [...before, tick]));
+  };
+  const accept = () => {
+    const zone = opened?.worker?.timeZone ?? check?.timeZone ?? viewerZone();
+    const issue = check && acceptIssue(queue, check, [...ticked], shell.now(), zone);
+    if (!issue) return void run();
+    say(queueText.issues[issue]);
+    if (issue === 'ticks') on.onTickMissing();
+  };
+  return { ticks, ticked, toggle, accept, say, busy, error };
+}
