@@ -47,7 +47,7 @@ async function handleAddEmployee(request: Request, context: Context): Promise<Re
       const person = known ?? inviteGuest(tx, context, roster, { email, name, department, line }, open);
       roster.save();
       allowance.take(1);
-      logOffice(tx, db, context, contract.name, groupId, { email });
+      logOffice(tx, context, { call: contract.name, groupId, details: { email } });
       return { employeeId: person.id };
     }),
   );

@@ -44,7 +44,7 @@ async function handleCancelInvite(request: Request, context: Context): Promise<R
       gone = withdrawGuest(tx, db, roster, person, leaving.get(email));
     }
     roster.save();
-    logOffice(tx, db, context, contract.name, request.groupId, { email });
+    logOffice(tx, context, { call: contract.name, groupId: request.groupId, details: { email } });
     return removeLater(tx, context, gone);
   });
   await removeAccounts();

@@ -63,7 +63,7 @@ async function handleCreateTeam(
         for (const [id, member] of membersOf(group, [{ ...team, id: teamId }], owners))
           if (member.teamID === teamId) tx.set(db.doc(`members/${id}`), stored('member', member));
         if (group.checkInCheckOut) writeCodes(tx, db, { id: teamId, group_uid: groupId, timeZone }, now);
-        logOffice(tx, db, context, contract.name, groupId, { teamId }, { teamName: data.name });
+        logOffice(tx, context, { call: contract.name, groupId, details: { teamId }, teamName: data.name });
         return { teamId };
       }),
     ),

@@ -55,7 +55,7 @@ async function handleDeleteTeam(request: RequestOf<typeof contract>, context: Co
     const { name } = roster.group;
     for (const person of registered)
       mailAccess(tx, db, person, name, accountMail.teamDeleted(by, team.name, name), now);
-    logOffice(tx, db, context, contract.name, team.group_uid, { teamId }, { teamName: team.name });
+    logOffice(tx, context, { call: contract.name, groupId: team.group_uid, details: { teamId }, teamName: team.name });
     return { answer: found, removeAccounts: removeLater(tx, context, gone) };
   });
   await removeAccounts();

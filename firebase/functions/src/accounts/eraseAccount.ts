@@ -28,7 +28,7 @@ async function handleEraseAccount(
     const typed = [...new Set(claimed)].filter((phone) => !phones.includes(phone));
     const begun = { state: 'running' as const, by: caller.uid, phones, typed, circle };
     tx.update(db.doc(paths.erasure(uid)), stored('erasure', begun));
-    logOffice(tx, db, context, contract.name, '', {}, { workers: [{ uid }] });
+    logOffice(tx, context, { call: contract.name, workers: [{ uid }] });
     return { state: 'running' as const, after: afterwards(tx, context, 'eraseAccount', { uid }) };
   });
   await after();

@@ -48,7 +48,12 @@ async function handleInviteMembers(
       });
       roster.save();
       allowance.take(invitees.length);
-      logOffice(tx, db, context, contract.name, team.group_uid, { teamId: team.id, emails }, { teamName: team.name });
+      logOffice(tx, context, {
+        call: contract.name,
+        groupId: team.group_uid,
+        details: { teamId: team.id, emails },
+        teamName: team.name,
+      });
       return { invited: invitees.length };
     }),
   );

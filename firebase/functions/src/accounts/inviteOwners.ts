@@ -52,7 +52,7 @@ async function handleInviteOwners(
       });
       roster.save();
       allowance.take(invitees.length);
-      logOffice(tx, db, context, contract.name, request.groupId, { emails });
+      logOffice(tx, context, { call: contract.name, groupId: request.groupId, details: { emails } });
       return { invited: invitees.length };
     }),
   );

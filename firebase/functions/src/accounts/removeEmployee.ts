@@ -36,7 +36,11 @@ async function handleRemoveEmployee(request: RequestOf<typeof contract>, context
     roster.save();
     const { name } = roster.group;
     if (!guest && !person.deleted) mailAccess(tx, db, person, name, accountMail.removedFromCompany(by, name), now);
-    logOffice(tx, db, context, contract.name, groupId, { employeeId, name: person.name || person.email });
+    logOffice(tx, context, {
+      call: contract.name,
+      groupId,
+      details: { employeeId, name: person.name || person.email },
+    });
     if (lockOut) return { removed: 'hidden', after: lockOut(gone) };
     return { removed: 'deleted', after: removeLater(tx, context, accounts) };
   });

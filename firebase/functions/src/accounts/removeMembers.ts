@@ -28,7 +28,12 @@ async function handleRemoveMembers(
       const line = accountMail.removedFromTeam(by, team.name, roster.group.name);
       mailAccess(tx, db, person, roster.group.name, line, now);
     });
-    logOffice(tx, db, context, contract.name, team.group_uid, { teamId: team.id, emails }, { teamName: team.name });
+    logOffice(tx, context, {
+      call: contract.name,
+      groupId: team.group_uid,
+      details: { teamId: team.id, emails },
+      teamName: team.name,
+    });
     return {
       removed: left.filter(({ wasThere }) => wasThere).length,
       removeAccounts: removeLater(

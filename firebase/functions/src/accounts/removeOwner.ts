@@ -45,7 +45,7 @@ async function handleRemoveOwner(
     roster.save();
     const { name } = roster.group;
     if (person && person.uid !== '') mailAccess(tx, db, person, name, accountMail.removedAsOwner(by, name), now);
-    logOffice(tx, db, context, contract.name, groupId, { email });
+    logOffice(tx, context, { call: contract.name, groupId, details: { email } });
     return { removed: true, removeAccounts: removeLater(tx, context, gone) };
   });
   await removeAccounts();

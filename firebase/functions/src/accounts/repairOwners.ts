@@ -22,7 +22,7 @@ async function repairCompany(db: Firestore, groupId: string, context?: Context):
     const name = roster.people.get(email)?.name;
     if (name) roster.setOwner(email, { email, name, role: 'Owner' });
     roster.save();
-    if (context) logOffice(tx, db, context, contract.name, groupId, { email });
+    if (context) logOffice(tx, context, { call: contract.name, groupId, details: { email } });
     return true;
   });
 }

@@ -25,7 +25,7 @@ async function handleResendInvite(
 
     mailAgain(tx, db, open, now);
     allowance.take(1);
-    logOffice(tx, db, context, contract.name, request.groupId, { email });
+    logOffice(tx, context, { call: contract.name, groupId: request.groupId, details: { email } });
     return { sent: true };
   });
 }

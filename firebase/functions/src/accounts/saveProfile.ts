@@ -82,7 +82,7 @@ async function handleSaveProfile(request: Request, context: Context): Promise<Re
       tx.update(ref, stored('group', { ...changed, lastEdit }));
       if (data.name !== group.name)
         for (const team of roster.teams) tx.update(db.doc(paths.team(team.id)), { groupName: data.name });
-      logOffice(tx, db, context, contract.name, groupId);
+      logOffice(tx, context, { call: contract.name, groupId });
       return answerOf({ ...group, ...changed });
     }),
   );

@@ -30,7 +30,11 @@ async function handleSetEmployeeDisabled(
     const changed = { ...person, disabled };
     roster.setPerson(changed);
     roster.save();
-    logOffice(tx, db, context, contract.name, groupId, { employeeId, name: person.name || person.email, disabled });
+    logOffice(tx, context, {
+      call: contract.name,
+      groupId,
+      details: { employeeId, name: person.name || person.email, disabled },
+    });
     return disabled ? lockOut(changed) : nothingLeft;
   });
   await after();

@@ -29,7 +29,7 @@ async function handleUpdateEmployee(
     if (owner) roster.setOwner(person.email, { ...owner, name });
     roster.setPerson({ ...person, name, department });
     roster.save();
-    logOffice(tx, db, context, contract.name, groupId, { employeeId, name });
+    logOffice(tx, context, { call: contract.name, groupId, details: { employeeId, name } });
     return { updated: true };
   });
 }

@@ -35,7 +35,7 @@ async function handleUpdateExistingPositions(
       tx.update(document.ref, { ...whole, templateVersion: position.templateVersion + 1 });
       positions += 1;
     }
-    logOffice(tx, db, context, contract.name, groupId, demanded);
+    logOffice(tx, context, { call: contract.name, groupId, details: demanded });
     return { positions };
   });
 }

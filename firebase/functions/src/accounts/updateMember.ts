@@ -35,7 +35,12 @@ async function handleUpdateMember(
     roster.changeTeam(withMember(team, email, permission, role));
     if (name !== person.name) roster.setPerson({ ...person, name });
     roster.save();
-    logOffice(tx, db, context, contract.name, team.group_uid, { teamId, email, permission }, { teamName: team.name });
+    logOffice(tx, context, {
+      call: contract.name,
+      groupId: team.group_uid,
+      details: { teamId, email, permission },
+      teamName: team.name,
+    });
     return { updated: true };
   });
 }

@@ -29,7 +29,7 @@ async function handleUpdateOwner(
     const person = roster.people.get(email);
     if (person?.employer_uid === groupId && person.name !== name) roster.setPerson({ ...person, name });
     roster.save();
-    logOffice(tx, db, context, contract.name, groupId, { email });
+    logOffice(tx, context, { call: contract.name, groupId, details: { email } });
     return { updated: true };
   });
 }

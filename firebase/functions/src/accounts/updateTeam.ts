@@ -78,7 +78,12 @@ async function handleUpdateTeam(request: Request, context: Context): Promise<Res
         ...stored('team', { ...changes(request, place, team, now), ...picture, lastEdit }),
         ...(request.weeklyBudgetCents === null && { weeklyBudget: FieldValue.delete() }),
       });
-      logOffice(tx, db, context, contract.name, team.group_uid, { teamId }, { teamName: team.name });
+      logOffice(tx, context, {
+        call: contract.name,
+        groupId: team.group_uid,
+        details: { teamId },
+        teamName: team.name,
+      });
       return { version: version + 1 };
     }),
   );

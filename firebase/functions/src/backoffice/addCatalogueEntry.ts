@@ -58,7 +58,7 @@ async function handleAddCatalogueEntry(
         tx.create(db.doc(paths.requirement(entryId)), stored('requirement', entry));
         tx.delete(db.doc(paths.catalogueDeletion(catalogueDeletionId(name))));
       }
-      logOffice(tx, db, context, contract.name, '', { name, requirementSkill });
+      logOffice(tx, context, { call: contract.name, details: { name, requirementSkill } });
       return { entryId };
     }),
   );

@@ -33,7 +33,7 @@ async function handleAddCompanyNote(
         timestamp: now,
       };
       tx.create(db.doc(paths.groupNote(groupId, noteId)), stored('groupNote', entry));
-      logOffice(tx, db, context, contract.name, groupId, { noteId });
+      logOffice(tx, context, { call: contract.name, groupId, details: { noteId } });
       return { noteId };
     }),
   );

@@ -20,7 +20,11 @@ async function handleAnswerAutofillReview(
     if (request.answer === answer) return { answered: true };
     if (request.answer !== undefined) throw refusal('already-exists', text.taken, { reason: 'answered' });
     tx.update(ref, stored('autofillReview', { answer, answeredBy: caller.uid, answeredAt: now }));
-    logOffice(tx, db, context, contract.name, '', { reviewId }, { workers: [{ uid: request.spotterID }] });
+    logOffice(tx, context, {
+      call: contract.name,
+      details: { reviewId },
+      workers: [{ uid: request.spotterID }],
+    });
     return { answered: true };
   });
 }

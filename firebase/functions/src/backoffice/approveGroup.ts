@@ -15,7 +15,7 @@ async function handleApproveGroup(
     const group = await requireActiveGroup(tx, db, caller, groupId);
     if (group.approved) return { approved: true as const };
     tx.update(db.doc(paths.group(groupId)), { approved: true });
-    logOffice(tx, db, context, contract.name, groupId);
+    logOffice(tx, context, { call: contract.name, groupId });
     return { approved: true as const };
   });
 }

@@ -48,7 +48,7 @@ async function handleDeleteCatalogueEntry(
         tx.set(deletion, stored('catalogueDeletion', { name, lease: requestId, deletedAt: now }));
       }
       tx.delete(ref);
-      logOffice(tx, db, context, contract.name, '', { name: entry.name, requirementSkill });
+      logOffice(tx, context, { call: contract.name, details: { name: entry.name, requirementSkill } });
       return { deleted: true as const };
     }),
   );

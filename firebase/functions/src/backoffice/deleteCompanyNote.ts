@@ -18,7 +18,7 @@ async function handleDeleteCompanyNote(
     const note = read(companyNote, await tx.get(ref));
     if (!note) return { deleted: false };
     tx.delete(ref);
-    logOffice(tx, db, context, contract.name, groupId, { noteId, writtenBy: note.byName || note.by });
+    logOffice(tx, context, { call: contract.name, groupId, details: { noteId, writtenBy: note.byName || note.by } });
     return { deleted: true };
   });
 }

@@ -16,7 +16,7 @@ async function handleDismissTrouble(
     const found = read(troubleSchema, await tx.get(ref));
     if (!found) return { dismissed: true };
     tx.delete(ref);
-    logOffice(tx, db, context, contract.name, '', { kind: found.kind, what: found.what });
+    logOffice(tx, context, { call: contract.name, details: { kind: found.kind, what: found.what } });
     return { dismissed: true };
   });
 }

@@ -29,7 +29,12 @@ async function handleEmailAbsence(
     if (to.length === 0) throw refusal('failed-precondition', callText.nobodyToMail, { reason: 'nobody' });
     const shift = { spotterID: spotterId, gigID: gigId, teamID: team.id };
     tx.set(ref, { kind: 'absent', sendingEmail: true, sentEmail: true, ...shift }, { merge: true });
-    logOffice(tx, db, context, contract.name, hired.groupID, { ...request, to: to.length }, { hired: [hired] });
+    logOffice(tx, context, {
+      call: contract.name,
+      groupId: hired.groupID,
+      details: { ...request, to: to.length },
+      hired: [hired],
+    });
     const when = `${formatLongDate(hired.dayKey)}, ${formatTimeRange(hired.gigStart, hired.gigEnd, hired.timeZone)}`;
     const lines = [
       `${hired.name} is absent from the shift ${jobName(hired)} of ${team.name}.`,

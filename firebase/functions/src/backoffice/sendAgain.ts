@@ -72,7 +72,7 @@ async function handleSendAgain(
     if (kind === 'mail') mailAgain(tx, db, message, now);
     else (await textAgain(tx, db, message, now))();
     tx.update(ref, stored('trouble', { sentAgainAt: now }));
-    logOffice(tx, db, context, contract.name, '', { kind, what: found.what });
+    logOffice(tx, context, { call: contract.name, details: { kind, what: found.what } });
     return { sent: true };
   });
 }

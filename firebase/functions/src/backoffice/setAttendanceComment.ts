@@ -24,7 +24,12 @@ async function handleSetAttendanceComment(
       throw refusal('aborted', backofficeText.attendance.comment.changed, { reason: 'conflict' });
     const record = { gigID, spotterID, teamID, groupID, dayKey, comment, by: caller.uid, updatedAt: now };
     tx.set(ref, stored('attendanceComment', record));
-    logOffice(tx, db, context, contract.name, groupID, { gigId: gigID, spotterId: spotterID }, { hired: [hired] });
+    logOffice(tx, context, {
+      call: contract.name,
+      groupId: groupID,
+      details: { gigId: gigID, spotterId: spotterID },
+      hired: [hired],
+    });
     return { comment };
   });
 }

@@ -21,7 +21,12 @@ async function handleSetAttendanceMark(
     if (seen !== undefined && seen !== hired.mark)
       throw refusal('aborted', backofficeText.attendance.mark.changed(hired.name, hired.mark), { reason: 'conflict' });
     tx.update(db.doc(paths.hired(gigId, spotterId)), { mark });
-    logOffice(tx, db, context, contract.name, hired.groupID, { gigId, spotterId, mark }, { hired: [hired] });
+    logOffice(tx, context, {
+      call: contract.name,
+      groupId: hired.groupID,
+      details: { gigId, spotterId, mark },
+      hired: [hired],
+    });
     const record = {
       kind: 'absent',
       absent: mark === 'absent',

@@ -29,7 +29,7 @@ async function handleSetGroupStatus(
     if (company.name !== request.name) throw refusal('aborted', callText.busy, { reason: 'conflict' });
     if (company.status === status) return { status };
     tx.update(reference, { status });
-    logOffice(tx, db, context, contract.name, groupId, { status });
+    logOffice(tx, context, { call: contract.name, groupId, details: { status } });
     return { status };
   });
 }

@@ -48,7 +48,7 @@ async function handleSetLatePolicy(
         }),
       );
     else tx.update(ref, { hasLateCancellationPolicy: false, lateCancellationPolicy: FieldValue.delete() });
-    logOffice(tx, db, context, contract.name, groupId, { hours, percentage, own: policy !== null });
+    logOffice(tx, context, { call: contract.name, groupId, details: { hours, percentage, own: policy !== null } });
     return { hours, percentage };
   });
 }

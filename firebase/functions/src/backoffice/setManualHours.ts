@@ -15,7 +15,7 @@ async function handleSetManualHours(
     const group = await requireActiveGroup(tx, db, caller, groupId);
     if (group.requireManualHours === on) return { on };
     tx.update(db.doc(paths.group(groupId)), { requireManualHours: on });
-    logOffice(tx, db, context, contract.name, groupId, { on });
+    logOffice(tx, context, { call: contract.name, groupId, details: { on } });
     return { on };
   });
 }

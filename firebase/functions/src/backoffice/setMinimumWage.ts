@@ -59,7 +59,7 @@ async function handleSetMinimumWage(
         const entry = { country: code, region: abbr, regionName, currency, was, cents, effectiveFrom };
         const id = digest(`wage ${caller.uid} ${requestId}`).slice(0, 20);
         tx.create(db.doc(paths.wageChange(id)), stored('wageChange', { ...entry, by: caller.email, at: now }));
-        logOffice(tx, db, context, contract.name, '', entry);
+        logOffice(tx, context, { call: contract.name, details: entry });
         return { cents, was, currency, region: { abbr, name: regionName } };
       }),
     );

@@ -55,12 +55,16 @@ export async function handleTellWageChange(
         const link = { label: 'Open your shifts', url: `${appUrl()}${hrefs.shifts({ day: shifts[0]?.dayKey })}` };
         const mail = { to, subject: `Minimum wage of ${region.name}`, lines, link, template: 'minimumWage' } as const;
         if (to.length > 0) queueMail(tx, db, mail, now);
-        logOffice(tx, db, context, contract.name, groupId, {
-          region: region.abbr,
-          effectiveFrom,
-          cents,
-          shifts: shifts.length,
-          to: to.length,
+        logOffice(tx, context, {
+          call: contract.name,
+          groupId,
+          details: {
+            region: region.abbr,
+            effectiveFrom,
+            cents,
+            shifts: shifts.length,
+            to: to.length,
+          },
         });
         return {};
       }),

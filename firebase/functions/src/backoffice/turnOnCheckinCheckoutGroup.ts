@@ -39,7 +39,7 @@ async function handleTurnOn(
       const to = onTeams.filter(({ teamID }) => teamID === one.id).flatMap(({ uid }) => emails.get(uid) ?? []);
       mailCodes(tx, db, one, pair, to, now);
     }
-    logOffice(tx, db, context, contract.name, groupId, { on, teams: teams.length });
+    logOffice(tx, context, { call: contract.name, groupId, details: { on, teams: teams.length } });
     return { on, teams: teams.length };
   });
 }

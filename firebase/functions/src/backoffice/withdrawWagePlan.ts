@@ -38,7 +38,7 @@ async function handleWithdrawWagePlan(
     const entry = { country: code, region: abbr, regionName, currency, was: next.cents, cents, effectiveFrom };
     const change = db.collection('wageChanges').doc();
     tx.create(change, stored('wageChange', { ...entry, withdrawn: true, by: caller.email, at: now }));
-    logOffice(tx, db, context, contract.name, '', entry);
+    logOffice(tx, context, { call: contract.name, details: entry });
     return { withdrawn: true };
   });
 }

@@ -1,4 +1,4 @@
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Transaction } from 'firebase-admin/firestore';
 import type { OfficeEntry } from '@spot/contracts/backoffice';
 import { workersNamed } from '@spot/contracts/core';
 import type { Gig, Hired } from '@spot/contracts/scheduling';
@@ -9,7 +9,7 @@ type Shift = Pick<Gig, 'id' | 'role' | 'dayKey' | 'teamID' | 'teamName'>;
 type OnShift = Pick<Hired, 'gigID' | 'spotterID' | 'name' | 'role' | 'dayKey' | 'teamID' | 'teamName'>;
 
 /** The subjects of an action, with their current names. */
-export interface LogSubjects {
+interface LogSubjects {
   shifts?: readonly Shift[];
   workers?: readonly { uid: string; name?: string | undefined }[];
   /** Workers on shifts; both are named. */
@@ -42,15 +42,18 @@ function subjectsOf({ shifts = [], workers = [], hired = [], lateFees = [], ...m
   };
 }
 
+/** An action for the audit log; without a company it concerns the whole platform. */
+interface OfficeAction extends LogSubjects {
+  call: string;
+  groupId?: string;
+  details?: object;
+}
+
 /** Writes an action of a platform admin on behalf of a company to the audit log (decisions section 3 item 10). */
 export function logOffice(
   tx: Transaction,
-  db: Firestore,
-  { caller, now }: Pick<Context, 'caller' | 'now'>,
-  call: string,
-  groupId: string,
-  details: object = {},
-  subjects: LogSubjects = {},
+  { db, caller, now }: Pick<Context, 'db' | 'caller' | 'now'>,
+  { call, groupId = '', details = {}, ...subjects }: OfficeAction,
 ): void {
   if (!caller.admin) return;
   const entry = { ...officeEntryOf(caller, call, groupId, now, details), ...subjectsOf(subjects, details) };

@@ -59,7 +59,12 @@ async function handleAnnounce(
         const id = digest(`announce ${caller.uid} ${requestId} ${uid}`);
         writeMessage(tx, db, between, { id, text, senderSide, by: caller.uid, byName }, now);
       }
-      logOffice(tx, db, context, contract.name, gig.groupID, { gigId, workers: people.length }, { shifts: [gig] });
+      logOffice(tx, context, {
+        call: contract.name,
+        groupId: gig.groupID,
+        details: { gigId, workers: people.length },
+        shifts: [gig],
+      });
       return { workers: people.length };
     };
     return dryRun ? tell() : once(tx, context, requestId, tell);

@@ -34,7 +34,7 @@ async function handleCheckIn(
     if (undo?.again) return { checkInTime: hired.checkInTime ?? at, first: true, undoId: undo.undoId };
     const other = pressedAt !== undefined && seenVersion !== undefined && contradiction('checkIn', hired, seenVersion);
     if (other) throw await contradicted(tx, db, hired, other);
-    logOffice(tx, db, context, contract.name, hired.groupID, request, { hired: [hired] });
+    logOffice(tx, context, { call: contract.name, groupId: hired.groupID, details: request, hired: [hired] });
     const answer = recordCheckIn(tx, db, hired, { at, by: caller.uid });
     if (!answer.first || !undo) return answer;
     undo.open();

@@ -34,7 +34,7 @@ async function handleMarkNotHere(
     const version = FieldValue.increment(1);
     const said = { markedNotHere: true, notHereBy: caller.uid, notHereAt: Math.min(pressedAt ?? now, now), version };
     tx.update(db.doc(paths.hired(hired.gigID, hired.spotterID)), stored('hired', said));
-    logOffice(tx, db, context, contract.name, hired.groupID, request, { hired: [hired] });
+    logOffice(tx, context, { call: contract.name, groupId: hired.groupID, details: request, hired: [hired] });
     undo?.open();
     return answer;
   });

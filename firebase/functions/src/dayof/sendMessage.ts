@@ -48,15 +48,13 @@ async function handleSendMessage(
     const senderSide = caller.admin ? ('admin' as const) : ('employer' as const);
     const written = { id: requestId, text, senderSide, by: caller.uid, byName };
     writeMessage(tx, db, { team, spotter, opened }, written, now);
-    logOffice(
-      tx,
-      db,
-      context,
-      contract.name,
-      team.group_uid,
-      { chatId, messageId: requestId },
-      { workers: [spotter], teamName: team.name },
-    );
+    logOffice(tx, context, {
+      call: contract.name,
+      groupId: team.group_uid,
+      details: { chatId, messageId: requestId },
+      workers: [spotter],
+      teamName: team.name,
+    });
     return { chatId, messageId: requestId };
   });
 }

@@ -70,7 +70,7 @@ async function handleCallFeature(
       else if (store !== undefined)
         tx.set(ref, stored('featureDocument', { value: store, ...about, by: caller.uid, at: now }));
       const details = { feature, call, scope, ...(ofWorker ? { spotterId: id } : { id }) };
-      logOffice(tx, db, context, contract.name, groupId, details);
+      logOffice(tx, context, { call: contract.name, groupId, details });
       return { answer: answer ?? null };
     });
   });

@@ -45,7 +45,12 @@ async function handleEmailCancellation(
     );
     if (entry) tx.update(entry, stored('spotterGig', sent));
     queueMail(tx, db, { to, ...mailOf(report, key) }, now);
-    logOffice(tx, db, context, contract.name, report.groupID, { ...request, to: to.length }, { hired: [report] });
+    logOffice(tx, context, {
+      call: contract.name,
+      groupId: report.groupID,
+      details: { ...request, to: to.length },
+      hired: [report],
+    });
     return { sent: true };
   });
 }

@@ -18,7 +18,7 @@ async function handleSetReplacementSent(
     if (report.replacementSent === replacementSent) return { replacementSent };
     tx.update(db.doc(paths.cancellation(gigId, spotterId)), stored('cancellation', { replacementSent }));
     if (entry) tx.update(entry, stored('spotterGig', { replacementSent }));
-    logOffice(tx, db, context, contract.name, report.groupID, request, { hired: [report] });
+    logOffice(tx, context, { call: contract.name, groupId: report.groupID, details: request, hired: [report] });
     return { replacementSent };
   });
 }

@@ -36,15 +36,11 @@ async function handleAcceptCheck(
     tx.update(found.ref, decision(queue, true, { uid: caller.uid, name, now }));
     follow(tx, context, worker, found.check, true);
     const { spotterID } = found.check;
-    logOffice(
-      tx,
-      db,
-      context,
-      contract.name,
-      '',
-      { queue, checkId, spotterID, what: nameOf(found.check), ticks },
-      { workers: worker ? [worker] : [] },
-    );
+    logOffice(tx, context, {
+      call: contract.name,
+      details: { queue, checkId, spotterID, what: nameOf(found.check), ticks },
+      workers: worker ? [worker] : [],
+    });
     return { status };
   });
 }

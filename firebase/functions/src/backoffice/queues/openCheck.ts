@@ -47,15 +47,11 @@ async function handleOpenCheck(
       link: path && type ? grantLink(tx, db, path, caller.uid, now) : null,
       problem: problem ?? null,
     }));
-    logOffice(
-      tx,
-      db,
-      context,
-      contract.name,
-      '',
-      { queue, checkId, spotterID: found.check.spotterID, files: names },
-      { workers: worker ? [worker] : [] },
-    );
+    logOffice(tx, context, {
+      call: contract.name,
+      details: { queue, checkId, spotterID: found.check.spotterID, files: names },
+      workers: worker ? [worker] : [],
+    });
     return {
       files: shown,
       expiresAt: now + linkMs,

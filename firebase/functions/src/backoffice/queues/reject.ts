@@ -32,15 +32,11 @@ export async function reject(call: string, { queue, checkId, reason: typed }: Re
     tx.update(found.ref, { ...decision(queue, false, { uid: caller.uid, name, now }), rejectText: reason });
     follow(tx, context, worker, found.check, false);
     if (worker) queueNotice(tx, db, 'checkRejected', rejectionText(queue, nameOf(found.check), reason), worker, now);
-    logOffice(
-      tx,
-      db,
-      context,
+    logOffice(tx, context, {
       call,
-      '',
-      { queue, checkId, spotterID, what: nameOf(found.check), reason },
-      { workers: worker ? [worker] : [] },
-    );
+      details: { queue, checkId, spotterID, what: nameOf(found.check), reason },
+      workers: worker ? [worker] : [],
+    });
     return { status };
   });
 }

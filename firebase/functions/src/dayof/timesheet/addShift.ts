@@ -105,7 +105,13 @@ async function add(tx: Transaction, context: Context, request: Request): Promise
   tx.set(db.doc(paths.teamPool(teamId, spotterId)), poolEntryOf(spotter, lastWorked));
   count(1);
   const details = { gigId: id, teamId, spotterId, day, noShow, wageCents: request.wageCents };
-  logOffice(tx, db, context, contract.name, company.id, details, { shifts: [{ ...gig, id }], workers: [spotter] });
+  logOffice(tx, context, {
+    call: contract.name,
+    groupId: company.id,
+    details,
+    shifts: [{ ...gig, id }],
+    workers: [spotter],
+  });
   return { gigId: id };
 }
 

@@ -80,15 +80,12 @@ async function handleAdjustTime(request: Request, context: Context): Promise<Res
     tell?.();
     recount?.();
     const details = { gigId: hired.gigID, spotterId: hired.spotterID, option, previousMinutes, minutes, reason };
-    logOffice(
-      tx,
-      db,
-      context,
-      contract.name,
-      hired.groupID,
-      { ...details, ...(wageCents ? { wageCents } : {}) },
-      { hired: [hired] },
-    );
+    logOffice(tx, context, {
+      call: contract.name,
+      groupId: hired.groupID,
+      details: { ...details, ...(wageCents ? { wageCents } : {}) },
+      hired: [hired],
+    });
     return { version, minutes, previousMinutes };
   });
 }

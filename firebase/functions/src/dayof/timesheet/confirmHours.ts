@@ -171,21 +171,19 @@ async function confirm(tx: Transaction, context: Context, request: Request): Pro
   const done = asSeen.map(({ hired }) => hired);
   const answer = summary(done, workerHours);
   if (done.length > 0)
-    logOffice(
-      tx,
-      db,
-      context,
-      contract.name,
-      sheet.group.id,
-      {
+    logOffice(tx, context, {
+      call: contract.name,
+      groupId: sheet.group.id,
+      details: {
         teamId: sheet.team.id,
         scope: scope.kind,
         cells: done.length,
         workers: answer.workers,
         minutes: answer.minutes,
       },
-      { hired: done, teamName: sheet.team.name },
-    );
+      hired: done,
+      teamName: sheet.team.name,
+    });
   return {
     ...answer,
     undecided: [],

@@ -37,7 +37,12 @@ async function handleGenerateInvoice(
     if (known)
       tx.create(db.doc(paths.report(teamId, `${week}_${known.version}`)), { ...found.data(), status: 'replaced' });
     tx.set(ref, stored('report', document));
-    logOffice(tx, db, context, contract.name, team.group_uid, { teamId, week }, { teamName: team.name });
+    logOffice(tx, context, {
+      call: contract.name,
+      groupId: team.group_uid,
+      details: { teamId, week },
+      teamName: team.name,
+    });
     return { reportId: ref.id, createdAt: now, created: true };
   });
 }

@@ -184,7 +184,7 @@ async function writeRecord(tx: Transaction, request: Request, context: Context, 
   job.open({ kind: contract.name, input: request });
   if (!head?.exists) {
     openUndo(tx, context, undo, 'block', [groupId], true);
-    logOffice(tx, db, context, contract.name, groupId, { spotterId }, { workers: [spotter] });
+    logOffice(tx, context, { call: contract.name, groupId, details: { spotterId }, workers: [spotter] });
   }
   if (!record || record.exists) return spotter;
   const { name: spotterName, profPicURL: spotterProfPic } = spotter;

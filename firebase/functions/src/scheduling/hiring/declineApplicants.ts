@@ -30,15 +30,13 @@ async function handleDeclineApplicants(
       const spotters = await settleAll(applied.map(({ uid }) => loadSpotter(tx, db, uid)));
 
       openUndo(tx, context, undo, 'decline', [gig.groupID]);
-      logOffice(
-        tx,
-        db,
-        context,
-        contract.name,
-        gig.groupID,
-        { gigId, spotterIds },
-        { shifts: [gig], workers: spotters },
-      );
+      logOffice(tx, context, {
+        call: contract.name,
+        groupId: gig.groupID,
+        details: { gigId, spotterIds },
+        shifts: [gig],
+        workers: spotters,
+      });
       remember(tx, context, undo, {
         step: gigId,
         guard: { path: paths.gig(gigId), field: 'version', after: gig.version },

@@ -44,7 +44,13 @@ async function handleHireApplicant(
     const unseen = unseenHours(hours, hoursSeen);
     if (unseen.length > 0)
       throw refusal('failed-precondition', hoursText.findings(spotter.name, unseen), { reason: 'hours' });
-    logOffice(tx, db, context, contract.name, gig.groupID, { gigId, spotterId }, { shifts: [gig], workers: [spotter] });
+    logOffice(tx, context, {
+      call: contract.name,
+      groupId: gig.groupID,
+      details: { gigId, spotterId },
+      shifts: [gig],
+      workers: [spotter],
+    });
     return writeHire(tx, db, gig, spotter, { now, accepted: false, earlier, hours });
   });
 }

@@ -56,18 +56,13 @@ async function handleRemoveHired(request: Request, context: Context): Promise<Re
       openUndo(tx, context, undo, 'remove', groupIds);
       for (const groupId of groupIds) {
         const of = shifts.filter(({ gig }) => gig.groupID === groupId);
-        logOffice(
-          tx,
-          context.db,
-          context,
-          contract.name,
+        logOffice(tx, context, {
+          call: contract.name,
           groupId,
-          { removals, replacement },
-          {
-            shifts: of.map(({ gig }) => gig),
-            workers: of.flatMap(({ workers }) => workers.map(({ spotter }) => spotter)),
-          },
-        );
+          details: { removals, replacement },
+          shifts: of.map(({ gig }) => gig),
+          workers: of.flatMap(({ workers }) => workers.map(({ spotter }) => spotter)),
+        });
       }
       for (const shift of shifts)
         if (shift.cancel) cancel(tx, context, shift, shift.cancel, undo);

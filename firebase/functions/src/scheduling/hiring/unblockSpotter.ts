@@ -17,15 +17,12 @@ async function handleUnblockSpotter(
     const record = await tx.get(db.doc(paths.groupBlocked(groupId, spotterId)));
     if (!record.exists) return { unblocked: false };
     tx.delete(record.ref);
-    logOffice(
-      tx,
-      db,
-      context,
-      contract.name,
+    logOffice(tx, context, {
+      call: contract.name,
       groupId,
-      { spotterId },
-      { workers: [{ uid: spotterId, name: record.get('spotterName') as string | undefined }] },
-    );
+      details: { spotterId },
+      workers: [{ uid: spotterId, name: record.get('spotterName') as string | undefined }],
+    });
     return { unblocked: true };
   });
 }

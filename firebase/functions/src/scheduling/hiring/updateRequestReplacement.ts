@@ -60,15 +60,12 @@ async function handleUpdateRequestReplacement(request: Request, context: Context
       const late = beforeChange(gig, { numSpotters }, latePolicyOf(group), now);
       updateHeadcount(tx, db, gig, { numSpotters, late });
     }
-    logOffice(
-      tx,
-      db,
-      context,
-      contract.name,
-      gig.groupID,
-      { gigId: gig.id, answer: request.answer },
-      { shifts: [gig] },
-    );
+    logOffice(tx, context, {
+      call: contract.name,
+      groupId: gig.groupID,
+      details: { gigId: gig.id, answer: request.answer },
+      shifts: [gig],
+    });
     return { answer: request.answer, by, first: true };
   });
 }

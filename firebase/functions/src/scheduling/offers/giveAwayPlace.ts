@@ -31,15 +31,13 @@ async function handleGiveAwayPlace(request: Request, context: Context): Promise<
       const spotter = await loadSpotter(tx, db, spotterId);
       const before = await tx.getAll(db.doc(paths.gig(gigId)), db.doc(paths.hired(gigId, spotterId)));
       openUndo(tx, context, undo, 'giveAway', [gig.groupID]);
-      logOffice(
-        tx,
-        db,
-        context,
-        contract.name,
-        gig.groupID,
-        { gigId, spotterId },
-        { shifts: [gig], workers: [spotter] },
-      );
+      logOffice(tx, context, {
+        call: contract.name,
+        groupId: gig.groupID,
+        details: { gigId, spotterId },
+        shifts: [gig],
+        workers: [spotter],
+      });
       tx.update(
         db.doc(paths.hired(gigId, spotterId)),
         stored('hired', { givenAwayAt: now, version: FieldValue.increment(1) }),

@@ -36,7 +36,13 @@ async function handleRemoveOffers(
         before: open.flatMap(({ offer, entry, deleted }) => [offer, entry, deleted]),
       });
       const workers = write();
-      logOffice(tx, db, context, contract.name, gig.groupID, { gigId, spotterIds }, { shifts: [gig], workers });
+      logOffice(tx, context, {
+        call: contract.name,
+        groupId: gig.groupID,
+        details: { gigId, spotterIds },
+        shifts: [gig],
+        workers,
+      });
       const accepted = asked.filter(({ hired }) => hired.exists && hired.get('cancelled') !== true).length;
       return { removed: open.length, accepted, undoId: undo.undoId };
     }),

@@ -25,7 +25,7 @@ async function handleSetFavourite(
       throw refusal('failed-precondition', callText.neverHired, { reason: 'neverHired' });
     if (entry?.exists === favourite) return { favourite };
     const details = { teamId, spotterId, favourite };
-    logOffice(tx, db, context, contract.name, team.group_uid, details, { workers: [spotter] });
+    logOffice(tx, context, { call: contract.name, groupId: team.group_uid, details, workers: [spotter] });
     if (!favourite) tx.delete(ref);
     else
       tx.set(ref, stored('teamFavourite', { uid: spotterId, name: spotter.name, addedBy: caller.uid, addedAt: now }));

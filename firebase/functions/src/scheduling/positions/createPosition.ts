@@ -59,7 +59,7 @@ async function handleCreatePosition(request: RequestOf<typeof contract>, context
       tx.create(ref, stored('position', created));
       tx.set(key, { positionId });
       mirrorPosition(tx, db, position);
-      logOffice(tx, db, context, contract.name, group.id, { positionId });
+      logOffice(tx, context, { call: contract.name, groupId: group.id, details: { positionId } });
       return { positionId };
     }),
   );

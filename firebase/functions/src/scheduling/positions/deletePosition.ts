@@ -32,7 +32,7 @@ async function handleDeletePosition(
         before,
       });
       for (const { ref } of before) tx.delete(ref);
-      logOffice(tx, db, context, contract.name, group.id, { positionId });
+      logOffice(tx, context, { call: contract.name, groupId: group.id, details: { positionId } });
       return { undoId: undo.undoId };
     }),
   );

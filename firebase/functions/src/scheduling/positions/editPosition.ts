@@ -138,7 +138,7 @@ async function change(tx: Transaction, request: Request, proven: Place | undefin
   if (oldKey.path !== key.path && isOwn(reserved, positionId)) tx.delete(oldKey);
   tx.set(key, { positionId });
   mirrorPosition(tx, db, position);
-  logOffice(tx, db, context, contract.name, group.id, { positionId });
+  logOffice(tx, context, { call: contract.name, groupId: group.id, details: { positionId } });
   return { position, moved, wages, group };
 }
 

@@ -16,7 +16,7 @@ async function handleSetPositionVisibility(
     const { position, group } = await positionFor(tx, context, positionId);
     tx.update(db.doc(paths.position(positionId)), { visibility });
     mirrorPosition(tx, db, { ...position, visibility });
-    logOffice(tx, db, context, contract.name, group.id, { positionId, visibility });
+    logOffice(tx, context, { call: contract.name, groupId: group.id, details: { positionId, visibility } });
     return { visibility };
   });
 }

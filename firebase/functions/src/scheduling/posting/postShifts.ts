@@ -90,7 +90,7 @@ export async function handlePostShifts(request: Request, context: Context): Prom
     const gigIds = gigs.map(({ id }) => id);
     const posting = { gigIds, positionId: position.id, uid: context.caller.uid, createdAt: context.now };
     tx.create(postingRef, stored('posting', posting));
-    logOffice(tx, db, context, contract.name, group.id, { gigIds });
+    logOffice(tx, context, { call: contract.name, groupId: group.id, details: { gigIds } });
     return { gigIds };
   });
 }

@@ -65,15 +65,13 @@ export async function openJob(
     const groupIds = [...new Set(gigs.map(({ groupID }) => groupID))];
     openUndo(tx, context, undo, 'cancel', groupIds, true);
     for (const groupId of groupIds)
-      logOffice(
-        tx,
-        db,
-        context,
-        deleteGig.name,
+      logOffice(tx, context, {
+        call: deleteGig.name,
         groupId,
-        { requestId, gigIds: [...versions.keys()] },
-        { shifts: gigs.filter(({ groupID }) => groupID === groupId), lateFees },
-      );
+        details: { requestId, gigIds: [...versions.keys()] },
+        shifts: gigs.filter(({ groupID }) => groupID === groupId),
+        lateFees,
+      });
     partsOf(shifts, gigs).forEach((part, index) => {
       const ref = db.doc(paths.jobPart(requestId, String(index).padStart(4, '0')));
       tx.create(ref, stored('jobPart', { shifts: part, state: 'open', expiresAt: now + dayMs }));

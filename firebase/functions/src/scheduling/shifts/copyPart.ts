@@ -77,7 +77,7 @@ export function copyPart(sources: readonly Source[], request: Request, context: 
       writePosting(tx, context, { ...posted, position: template, group: facts.group });
     });
     if (!dryRun && answer.gigIds.length > 0)
-      logOffice(tx, db, context, contract.name, facts.group.id, { gigIds: answer.gigIds });
+      logOffice(tx, context, { call: contract.name, groupId: facts.group.id, details: { gigIds: answer.gigIds } });
     return answer;
   });
 }

@@ -39,7 +39,12 @@ async function handleEditNumworker(
       throw refusal('aborted', callText.numberChanged(gig.numSpotters), { field: 'numSpotters', reason: 'changed' });
     requireAgreed(sumAmounts(fees), lateFees);
     tx.update(db.doc(paths.gig(gigId)), { web: true });
-    logOffice(tx, db, context, contract.name, gig.groupID, { gigId, numSpotters }, { shifts: [gig] });
+    logOffice(tx, context, {
+      call: contract.name,
+      groupId: gig.groupID,
+      details: { gigId, numSpotters },
+      shifts: [gig],
+    });
     return { ...updateHeadcount(tx, db, gig, { numSpotters, late }), fees };
   });
 }

@@ -84,7 +84,12 @@ async function changeTime(request: Request, context: Context): Promise<ResponseO
     }
     for (const { ref } of lists.offers) tx.update(ref, stored('offer', { start, end }));
     for (const { ref } of entries) tx.update(ref, stored('spotterGig', { start, end }));
-    logOffice(tx, db, context, contract.name, gig.groupID, { gigId: gig.id, start, end }, { shifts: [gig] });
+    logOffice(tx, context, {
+      call: contract.name,
+      groupId: gig.groupID,
+      details: { gigId: gig.id, start, end },
+      shifts: [gig],
+    });
     tell();
     return answer;
   });

@@ -42,7 +42,7 @@ export async function handleMoveShift(
     const { start, end } = timesOnDay(gig, day);
     const target = await readTarget(tx, context, gig, start);
     writeTimes(tx, context, gig, target, { start, end, posted: postedTimesOnDay(gig, day) });
-    logOffice(tx, db, context, contract.name, gig.groupID, { gigId, day }, { shifts: [gig] });
+    logOffice(tx, context, { call: contract.name, groupId: gig.groupID, details: { gigId, day }, shifts: [gig] });
     return { start, end };
   });
 }

@@ -67,15 +67,12 @@ function changePart(shifts: readonly ShiftVersion[], smartAutofill: SmartAutofil
         ruleVersion: gig.ruleVersion + 1,
       });
     for (const groupId of new Set(same.map(({ groupID }) => groupID)))
-      logOffice(
-        tx,
-        db,
-        context,
-        contract.name,
+      logOffice(tx, context, {
+        call: contract.name,
         groupId,
-        { gigIds: same.map(({ id }) => id) },
-        { shifts: same.filter(({ groupID }) => groupID === groupId) },
-      );
+        details: { gigIds: same.map(({ id }) => id) },
+        shifts: same.filter(({ groupID }) => groupID === groupId),
+      });
     return has.length + same.length;
   });
 }

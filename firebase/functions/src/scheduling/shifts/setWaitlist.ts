@@ -25,7 +25,7 @@ async function handleSetWaitlist(
       throw refusal('failed-precondition', callText.someoneWaits, { reason: 'someoneWaits' });
     if (gig.waitlist === on && gig.waitlistClosing === someoneWaits) return;
     tx.update(ref, { waitlist: on, waitlistClosing: someoneWaits, version: gig.version + 1 });
-    logOffice(tx, db, context, contract.name, gig.groupID, { gigId, on }, { shifts: [gig] });
+    logOffice(tx, context, { call: contract.name, groupId: gig.groupID, details: { gigId, on }, shifts: [gig] });
   });
   return { waitlist: on, removed: on ? 0 : await closeWaitlist(db, gigId, caller.uid, now) };
 }

@@ -139,7 +139,7 @@ async function begin(
   if (now > until + graceMs) throw refusal('failed-precondition', undoText.tooLate, { reason: 'tooLate' });
   open();
   tx.update(head.ref, stored('undo', { begunAt: now }));
-  for (const groupId of groupIds) logOffice(tx, db, context, contract.name, groupId, { undoId, kind });
+  for (const groupId of groupIds) logOffice(tx, context, { call: contract.name, groupId, details: { undoId, kind } });
 }
 
 export const undo = defineCallable(contract, handleUndo);

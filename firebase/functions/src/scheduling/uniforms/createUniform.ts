@@ -38,7 +38,7 @@ async function handleCreateUniform(request: Request, context: Context): Promise<
         };
         tx.create(db.doc(paths.uniform(teamId, uniformId)), stored('uniform', uniform));
         tx.create(db.doc(paths.uniformKey(teamId, uniformKeyId(name))), stored('uniformKey', { uniformId }));
-        logOffice(tx, db, context, contract.name, group.id, { teamId, uniformId });
+        logOffice(tx, context, { call: contract.name, groupId: group.id, details: { teamId, uniformId } });
         return { uniformId };
       }),
     );

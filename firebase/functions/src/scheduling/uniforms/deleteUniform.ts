@@ -22,7 +22,7 @@ async function handleDeleteUniform(request: Request, context: Context): Promise<
     await requireUnused(tx, request, context);
     tx.delete(uniform.ref);
     tx.delete(db.doc(paths.uniformKey(teamId, uniformKeyId(uniform.get('name') as string))));
-    logOffice(tx, db, context, contract.name, group.id, { teamId, uniformId });
+    logOffice(tx, context, { call: contract.name, groupId: group.id, details: { teamId, uniformId } });
     return (uniform.get('url') as string | undefined) ?? '';
   });
   if (path?.startsWith(`uniforms/${teamId}/`)) await bucket().file(path).delete({ ignoreNotFound: true });

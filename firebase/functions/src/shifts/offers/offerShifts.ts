@@ -89,14 +89,11 @@ async function admit(
     allowance.take(amount);
   });
   for (const groupId of groupIds)
-    logOffice(
-      tx,
-      db,
-      context,
+    logOffice(tx, context, {
       call,
       groupId,
-      { gigIds, spotterIds: uids },
-      { shifts: gigs.filter(({ groupID }) => groupID === groupId) },
-    );
+      details: { gigIds, spotterIds: uids },
+      shifts: gigs.filter(({ groupID }) => groupID === groupId),
+    });
   return onlyOne(teamIds);
 }
