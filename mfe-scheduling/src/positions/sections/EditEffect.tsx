@@ -7,7 +7,7 @@ import { HoursCaution } from '../../hours/HoursCaution';
 
 const { form: text } = positionsText;
 
-export type EditPlan = ResponseOf<typeof editPosition>;
+type EditPlan = ResponseOf<typeof editPosition>;
 
 interface EditEffectProps {
   plan: EditPlan;
