@@ -5,8 +5,8 @@ import { dayofText } from '@spot/contracts/dayof';
 import { hasWords } from '@spot/contracts/core';
 import { roleOf, useSession } from '@spot/contracts/shell-api';
 import { viewerZone } from '@spot/contracts/time';
-import { Button, makeStyles, mergeClasses, tokens } from '@spot/contracts/ui/core';
-import { EmptyState, Skeleton, Tab, TabList } from '@spot/contracts/ui/data';
+import { makeStyles, mergeClasses, tokens } from '@spot/contracts/ui/core';
+import { Tab, TabList } from '@spot/contracts/ui/data';
 import { CheckInSummary } from '../check-ins/CheckInSummary';
 import { rowKey } from '../check-ins/checkInRows';
 import { isCheckable, personOf as personWith } from '../check-ins/person';
@@ -15,11 +15,12 @@ import { useCheckIns } from '../check-ins/useCheckIns';
 import { usePeopleSelection } from '../check-ins/usePeopleSelection';
 import { Panel } from '../overview/Panel';
 import { filterJobs, type Filter } from '../overview/state';
-import type { Day } from '../overview/useDay';
+import type { Day, Shown } from '../overview/useDay';
 import type { Presses } from '../waiting/usePresses';
 import { JobCards } from './JobCards';
 import type { Job } from './jobs';
 import { JobTable } from './JobTable';
+import { NoJobs } from './NoJobs';
 import { PeopleBar } from './PeopleBar';
 import { pageOf } from './usePage';
 import { useIsNarrow } from './widths';
@@ -31,10 +32,7 @@ const useStyles = makeStyles({
   root: { minHeight: '320px' },
   ofCards: { padding: 0, border: 'none', backgroundColor: 'transparent' },
   bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: tokens.spacingHorizontalL },
-  toCome: { minHeight: '60vh', paddingTop: tokens.spacingVerticalS },
 });
-
-export type Shown = Exclude<keyof Day, 'asOf'>;
 
 interface JobsPanelProps {
   day: Day | undefined;
@@ -86,7 +84,6 @@ export function JobsPanel({
   const [typed, setTyped] = useState('');
   const asked = typed.trim() !== '';
   const jobs = day?.[shown] ?? [];
-  const isOfDevice = day?.asOf !== undefined;
   const ofPart = filter ? filterJobs(jobs, filter, now) : jobs;
   const filtered = asked ? named(ofPart, typed) : ofPart;
   const List = narrow ? JobCards : JobTable;
@@ -120,21 +117,7 @@ export function JobsPanel({
             />
           )}
         </div>
-        {!day ? (
-          <div className={styles.toCome}>
-            <Skeleton layout="table" rows={8} columns={narrow ? 2 : 7} />
-          </div>
-        ) : jobs.length === 0 ? (
-          <EmptyState
-            text={isOfDevice ? text.noneKept : shown === 'today' ? text.noneToday : text.noneTomorrow}
-            action={!isOfDevice && nextStep}
-          />
-        ) : filtered.length === 0 ? (
-          <EmptyState
-            text={asked ? dayofText.checkIns.nobodyFound : dayofText.state.nothingLeft}
-            action={!asked && <Button onClick={onShowAll}>{dayofText.state.showAll}</Button>}
-          />
-        ) : (
+        {filtered.length > 0 ? (
           <List
             key={`${shown} ${filter?.part} ${asked}`}
             jobs={filtered}
@@ -145,6 +128,8 @@ export function JobsPanel({
             startsOpen={({ gig }) => opening.has(gig.id)}
             personOf={personOf}
           />
+        ) : (
+          <NoJobs day={day} shown={shown} asked={asked} nextStep={nextStep} onShowAll={onShowAll} />
         )}
         {selecting && (
           <SelectedBar

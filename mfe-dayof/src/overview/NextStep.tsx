@@ -4,7 +4,7 @@ import { hrefs } from '@spot/contracts/routes';
 import { can, type Role } from '@spot/contracts/accounts';
 import { addDays } from '@spot/contracts/time';
 import { makeStyles, Text, tokens } from '@spot/contracts/ui/core';
-import type { Shown } from '../jobs/JobsPanel';
+import type { Shown } from './useDay';
 import { LinkButton } from './LinkButton';
 
 const text = dayofText.jobs;

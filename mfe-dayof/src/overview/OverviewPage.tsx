@@ -8,7 +8,7 @@ import { formatLongDate } from '@spot/contracts/time';
 import { makeStyles, mergeClasses, onPhone, Text, tokens } from '@spot/contracts/ui/core';
 import { AddRegular, ErrorState, NoTeam, PageHeader, useAfterPaint } from '@spot/contracts/ui/data';
 import { CodeDialog, CodesLine } from '../codes/CodesLine';
-import { JobsPanel, type Shown } from '../jobs/JobsPanel';
+import { JobsPanel } from '../jobs/JobsPanel';
 import { TodayPanel, TodayTable } from '../today/TodayPanel';
 import { UpdatesFeed } from '../updates/UpdatesFeed';
 import { UpdatesSummary } from '../updates/UpdatesSummary';
@@ -23,7 +23,7 @@ import { NextStep } from './NextStep';
 import { StateLine } from './StateLine';
 import { beside } from '../jobs/widths';
 import { countParts, type Filter } from './state';
-import { useDay } from './useDay';
+import { useDay, type Shown } from './useDay';
 import { useFirstThings } from './useFirstThings';
 import { useShownDay } from './useShownDay';
 

@@ -17,6 +17,8 @@ export interface Day {
   asOf?: number;
 }
 
+export type Shown = Exclude<keyof Day, 'asOf'>;
+
 /** How this device stores a team's day. If the next day begins offline, the stored one is still shown. */
 export const keepingOf = (what: string, { id, timeZone }: Team, day: DayKey): Keeping => ({
   slot: `day ${what} ${id}`,
