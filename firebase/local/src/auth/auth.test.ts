@@ -269,6 +269,17 @@ describe('Firebase Authentication, spoken to with the official SDKs', () => {
     expect(() => local.tokens.verify(`Bearer ${token}`, 'demo-other')).toThrow('not meant for');
   });
 
+  it.each(['v1/accounts:constructor', 'v1/accounts:toString', 'v2/accounts/constructor', 'v1/accounts:unknown'])(
+    'answers 404 to a call that it does not have: %s',
+    async (path) => {
+      const answer = await fetch(`${server.url}/identitytoolkit.googleapis.com/${path}`, {
+        method: 'POST',
+        body: '{}',
+      });
+      expect([answer.status, await answer.text()]).toEqual([404, expect.stringContaining('OPERATION_NOT_ALLOWED')]);
+    },
+  );
+
   it('imports accounts with the hashes that another server made, and says which it cannot take', async () => {
     const [salt, cost] = [Buffer.from('some salt'), 1024];
     const hash = {

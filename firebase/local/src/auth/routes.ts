@@ -111,10 +111,11 @@ export function authModule(auth: AuthService, defaultProject: string): HttpModul
         return call({ project: scoped[1], admin: true, apiKey, body, query: url.searchParams });
       }
     }
-    const factorCall = secondFactorCalls[/^v2\/accounts\/([\w:]+)$/.exec(rest)?.[1] ?? ''];
+    const factorName = /^v2\/accounts\/([\w:]+)$/.exec(rest)?.[1] ?? '';
+    const factorCall = Object.hasOwn(secondFactorCalls, factorName) ? secondFactorCalls[factorName] : undefined;
     if (factorCall && method === 'POST') return factorCall(await readJson(request));
     const name = /^v1\/accounts:(\w+)$/.exec(rest)?.[1];
-    const call = name && method === 'POST' ? clientCalls[name] : undefined;
+    const call = name && method === 'POST' && Object.hasOwn(clientCalls, name) ? clientCalls[name] : undefined;
     if (!call) throw new AuthApiError('OPERATION_NOT_ALLOWED', `${method} ${path} is not part of this server.`, 404);
     const body = await readJson(request);
     const project = typeof body['targetProjectId'] === 'string' && isAdmin ? body['targetProjectId'] : own;
