@@ -25,32 +25,40 @@ interface Call {
   body: Json;
   query: URLSearchParams;
 }
+type Answer = Promise<Json> | Json;
+
+const table = <T>(entries: Record<string, T>): ReadonlyMap<string, T> => new Map(Object.entries(entries));
 
 /** The HTTP interface of the accounts: Identity Toolkit v1, securetoken v1 and the emulator's own endpoints. */
 export function authModule(auth: AuthService, defaultProject: string): HttpModule {
   const oob = new OobService(auth);
   const admin = new AdminService(auth);
-
-  const clientCalls: Record<string, (call: Call) => Promise<Json> | Json> = {
-    signUp: ({ project, body }) => auth.signUp(project, body),
-    signInWithPassword: ({ project, body }) => auth.signInWithPassword(project, body),
-    signInWithCustomToken: ({ project, body }) => auth.signInWithCustomToken(project, body),
-    lookup: ({ body }) => auth.lookup(body),
-    update: ({ body }) => (body['oobCode'] ? oob.apply(body) : auth.update(body)),
-    delete: ({ body }) => auth.delete(body),
-    sendOobCode: ({ project, body, admin: isAdmin, apiKey }) => oob.send(project, body, isAdmin, apiKey),
-    resetPassword: ({ body }) => oob.resetPassword(body),
-    // With enumeration protection the response reveals nothing about the address.
-    createAuthUri: () => ({ kind: 'identitytoolkit#CreateAuthUriResponse', sessionId: 'local' }),
-  };
   const { secondFactors } = auth;
-  const secondFactorCalls: Record<string, (body: Json) => Promise<Json> | Json> = {
-    'mfaEnrollment:start': (body) => secondFactors.start(body),
-    'mfaEnrollment:finalize': (body) => secondFactors.finalizeEnrollment(body),
-    'mfaEnrollment:withdraw': (body) => secondFactors.withdraw(body),
-    'mfaSignIn:finalize': (body) => secondFactors.finalizeSignIn(body),
-  };
-  const adminCalls: Record<string, (call: Call) => Promise<Json> | Json> = {
+
+  /** Settings that every client may read, by their path. */
+  const settings = table<(project: string) => Json>({
+    'v2/passwordPolicy': () => passwordPolicy,
+    'v2/recaptchaConfig': () => ({ recaptchaEnforcementState: [] }),
+    'v1/projects': (projectId) => ({ projectId, authorizedDomains: ['localhost', '127.0.0.1'] }),
+  });
+  const clientCalls = table<(call: Call) => Answer>({
+    'POST v1/accounts:signUp': ({ project, body }) => auth.signUp(project, body),
+    'POST v1/accounts:signInWithPassword': ({ project, body }) => auth.signInWithPassword(project, body),
+    'POST v1/accounts:signInWithCustomToken': ({ project, body }) => auth.signInWithCustomToken(project, body),
+    'POST v1/accounts:lookup': ({ body }) => auth.lookup(body),
+    'POST v1/accounts:update': ({ body }) => (body['oobCode'] ? oob.apply(body) : auth.update(body)),
+    'POST v1/accounts:delete': ({ body }) => auth.delete(body),
+    'POST v1/accounts:sendOobCode': (call) => oob.send(call.project, call.body, call.admin, call.apiKey),
+    'POST v1/accounts:resetPassword': ({ body }) => oob.resetPassword(body),
+    // With enumeration protection the response reveals nothing about the address.
+    'POST v1/accounts:createAuthUri': () => ({ kind: 'identitytoolkit#CreateAuthUriResponse', sessionId: 'local' }),
+    'POST v2/accounts/mfaEnrollment:start': ({ body }) => secondFactors.start(body),
+    'POST v2/accounts/mfaEnrollment:finalize': ({ body }) => secondFactors.finalizeEnrollment(body),
+    'POST v2/accounts/mfaEnrollment:withdraw': ({ body }) => secondFactors.withdraw(body),
+    'POST v2/accounts/mfaSignIn:finalize': ({ body }) => secondFactors.finalizeSignIn(body),
+  });
+  /** Calls about a project, by their path below it. */
+  const adminCalls = table<(call: Call) => Answer>({
     'POST accounts': ({ project, body }) => admin.create(project, body),
     'POST accounts:lookup': ({ project, body }) => admin.lookup(project, body),
     'POST accounts:update': ({ project, body }) => (body['oobCode'] ? oob.apply(body) : admin.update(project, body)),
@@ -61,65 +69,51 @@ export function authModule(auth: AuthService, defaultProject: string): HttpModul
     'POST accounts:query': ({ project, body }) => admin.query(project, body),
     'POST accounts:sendOobCode': (call) => oob.send(call.project, call.body, true, call.apiKey),
     'POST :createSessionCookie': ({ body }) => admin.createSessionCookie(body),
-  };
+  });
+  const emulatorCalls = table<(project: string, query: URLSearchParams) => Answer>({
+    'DELETE accounts': (project) => auth.store.clear(project).then(() => ({})),
+    'GET oobCodes': (project) => ({
+      oobCodes: auth.store.codes(project).map(({ code, link, email, newEmail, requestType }) => ({
+        email,
+        newEmail,
+        requestType,
+        oobCode: code,
+        oobLink: link,
+      })),
+    }),
+    'GET totpCodes': (project, query) => ({ totpCodes: auth.codesOf(project, query.get('email')) }),
+  });
+
+  /** Answers a request to the Identity Toolkit; `path` is the part below its base. */
+  async function toolkit(request: IncomingMessage, path: string, query: URLSearchParams): Promise<Json> {
+    const { method = 'GET' } = request;
+    const isAdmin = request.headers.authorization === 'Bearer owner';
+    const apiKey = query.get('key') ?? '';
+    const own = /^demo-[a-z0-9-]+$/.test(apiKey) ? apiKey : defaultProject;
+    const setting = settings.get(path);
+    if (setting) return setting(own);
+    if (isAdmin && method === 'GET' && /^admin\/v2\/projects\/[^/]+\/config$/.test(path))
+      return { signIn: { hashConfig: hashConfig(auth.options.passwords) } };
+
+    const [, project, below] = /^v1\/projects\/([^/:]+)(?:\/|(?=:))(.*)$/.exec(path) ?? [];
+    if (project && !isAdmin) throw new AuthApiError('INSUFFICIENT_PERMISSION', 'This call is for administrators.', 403);
+    const call = project ? adminCalls.get(`${method} ${below}`) : clientCalls.get(`${method} ${path}`);
+    if (!call)
+      throw new AuthApiError('OPERATION_NOT_ALLOWED', `${method} ${base}${path} is not part of this server.`, 404);
+    const body = method === 'GET' ? {} : await readJson(request);
+    const named = isAdmin && typeof body['targetProjectId'] === 'string' ? body['targetProjectId'] : own;
+    return call({ project: project ?? named, admin: isAdmin, apiKey, body, query });
+  }
 
   async function route(request: IncomingMessage, url: URL): Promise<Json | undefined> {
     const { method = 'GET' } = request;
     const path = url.pathname;
-    const authorization = request.headers.authorization;
-    const isAdmin = authorization === 'Bearer owner';
-    const apiKey = url.searchParams.get('key') ?? '';
-    const own = /^demo-[a-z0-9-]+$/.test(apiKey) ? apiKey : defaultProject;
-
     if (path === '/securetoken.googleapis.com/v1/token' && method === 'POST')
       return auth.refresh(new URLSearchParams((await readBody(request)).toString('utf8')));
-
-    const emulator = /^\/emulator\/v1\/projects\/([^/]+)\/(accounts|oobCodes|totpCodes)$/.exec(path);
-    if (emulator?.[1] && emulator[2] === 'accounts' && method === 'DELETE') {
-      await auth.store.clear(emulator[1]);
-      return {};
-    }
-    if (emulator?.[1] && emulator[2] === 'oobCodes' && method === 'GET')
-      return {
-        oobCodes: auth.store.codes(emulator[1]).map(({ code, link, email, newEmail, requestType }) => ({
-          email,
-          newEmail,
-          requestType,
-          oobCode: code,
-          oobLink: link,
-        })),
-      };
-
-    if (emulator?.[1] && emulator[2] === 'totpCodes' && method === 'GET')
-      return { totpCodes: auth.codesOf(emulator[1], url.searchParams.get('email')) };
-
-    if (!path.startsWith(base)) return undefined;
-    const rest = path.slice(base.length);
-    if (rest === 'v2/passwordPolicy') return passwordPolicy;
-    if (rest === 'v2/recaptchaConfig') return { recaptchaEnforcementState: [] };
-    if (rest === 'v1/projects') return { projectId: own, authorizedDomains: ['localhost', '127.0.0.1'] };
-
-    if (isAdmin && /^admin\/v2\/projects\/[^/]+\/config$/.test(rest) && method === 'GET')
-      return { signIn: { hashConfig: hashConfig(auth.options.passwords) } };
-
-    const scoped = /^v1\/projects\/([^/:]+)(?:\/(.*)|(:.*))$/.exec(rest);
-    if (scoped?.[1]) {
-      if (!isAdmin) throw new AuthApiError('INSUFFICIENT_PERMISSION', 'This call is for administrators.', 403);
-      const call = adminCalls[`${method} ${scoped[2] ?? scoped[3]}`];
-      if (call) {
-        const body = method === 'GET' ? {} : await readJson(request);
-        return call({ project: scoped[1], admin: true, apiKey, body, query: url.searchParams });
-      }
-    }
-    const factorName = /^v2\/accounts\/([\w:]+)$/.exec(rest)?.[1] ?? '';
-    const factorCall = Object.hasOwn(secondFactorCalls, factorName) ? secondFactorCalls[factorName] : undefined;
-    if (factorCall && method === 'POST') return factorCall(await readJson(request));
-    const name = /^v1\/accounts:(\w+)$/.exec(rest)?.[1];
-    const call = name && method === 'POST' && Object.hasOwn(clientCalls, name) ? clientCalls[name] : undefined;
-    if (!call) throw new AuthApiError('OPERATION_NOT_ALLOWED', `${method} ${path} is not part of this server.`, 404);
-    const body = await readJson(request);
-    const project = typeof body['targetProjectId'] === 'string' && isAdmin ? body['targetProjectId'] : own;
-    return call({ project, admin: isAdmin, apiKey, body, query: url.searchParams });
+    const [, project = '', name] = /^\/emulator\/v1\/projects\/([^/]+)\/(\w+)$/.exec(path) ?? [];
+    const emulatorCall = emulatorCalls.get(`${method} ${name}`);
+    if (emulatorCall) return emulatorCall(project, url.searchParams);
+    return path.startsWith(base) ? toolkit(request, path.slice(base.length), url.searchParams) : undefined;
   }
 
   return {
