@@ -28,7 +28,8 @@ const compileWithinStack = (source: string, fileName: string): CompiledRules => 
   try {
     return compileFile(source, fileName);
   } catch (error) {
-    if (error instanceof RangeError) throw new RulesSyntaxError(fileName, source, 0, 'the rules are nested too deeply');
+    if (error instanceof RangeError)
+      throw new RulesSyntaxError({ fileName, source }, 0, 'the rules are nested too deeply');
     throw error;
   }
 };

@@ -31,7 +31,7 @@ export const compileFile = (source: string, fileName: string): CompiledRules => 
   const scope = Scope.root({
     service: file.service,
     compile: compileExpression,
-    error: (at, problem) => new RulesSyntaxError(fileName, source, at, problem),
+    error: (at, problem) => new RulesSyntaxError({ fileName, source }, at, problem),
   });
   const compiler = new Compiler(file.version);
   compiler.block({ functions: [...file.functions, ...file.body.functions], matches: file.body.matches }, [], scope, 0);

@@ -87,11 +87,11 @@ export class Scanner {
 
   unexpected(expected: string, token = this.peek()): RulesSyntaxError {
     const found = token.kind === 'end' ? 'the end of the file' : `'${this.source.slice(token.start, token.end)}'`;
-    return this.error(token.start, `expected ${expected} but found ${found}`, expected, found);
+    return this.error(token.start, `expected ${expected} but found ${found}`, { expected, found });
   }
 
-  error(offset: number, problem: string, expected?: string, found?: string): RulesSyntaxError {
-    return new RulesSyntaxError(this.fileName, this.source, offset, problem, expected, found);
+  error(offset: number, problem: string, token?: { expected?: string; found: string }): RulesSyntaxError {
+    return new RulesSyntaxError(this, offset, problem, token);
   }
 
   private run(pattern: RegExp, at: number): string | null {
@@ -113,7 +113,7 @@ export class Scanner {
     }
     const sign = this.run(mark, start);
     if (sign !== null) return { kind: 'mark', text: sign, start, end: start + sign.length };
-    throw this.error(start, `unexpected character '${first}'`, undefined, `'${first}'`);
+    throw this.error(start, `unexpected character '${first}'`, { found: `'${first}'` });
   }
 
   private readString(start: number, quote: string): Token {

@@ -34,6 +34,10 @@ export class Timestamp {
   toString(): string {
     return `${this.date.toISOString().slice(0, 19)}.${String(this.fraction).padStart(9, '0')}Z`;
   }
+
+  equals(other: unknown): boolean {
+    return other instanceof Timestamp && this.nanos === other.nanos;
+  }
 }
 
 const floorDivide = (a: bigint, b: bigint): bigint => (a < 0n ? (a - b + 1n) / b : a / b);
@@ -48,6 +52,10 @@ export class Duration {
 
   get fraction(): bigint {
     return this.nanos % billion;
+  }
+
+  equals(other: unknown): boolean {
+    return other instanceof Duration && this.nanos === other.nanos;
   }
 }
 
@@ -68,5 +76,9 @@ export class LatLng {
       half(this.latitude, other.latitude) +
       Math.cos(radians(this.latitude)) * Math.cos(radians(other.latitude)) * half(this.longitude, other.longitude);
     return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(chord)));
+  }
+
+  equals(other: unknown): boolean {
+    return other instanceof LatLng && this.latitude === other.latitude && this.longitude === other.longitude;
   }
 }

@@ -67,18 +67,30 @@ export class MapValue {
   get size(): number {
     return this.keys().length;
   }
+
+  equals(other: Val): boolean {
+    if (!(other instanceof MapValue) || this.size !== other.size) return false;
+    return this.keys().every((key) => other.has(key) && equals(this.take(key), other.take(key)));
+  }
 }
 
 const same = (raw: unknown): Val => raw as Val;
 
 export class Bytes {
   constructor(readonly data: Uint8Array) {}
+
+  equals(other: Val): boolean {
+    return other instanceof Bytes && Buffer.compare(this.data, other.data) === 0;
+  }
 }
 
 export class PathValue {
   constructor(readonly segments: readonly string[]) {}
   toString(): string {
     return `/${this.segments.join('/')}`;
+  }
+  equals(other: Val): boolean {
+    return other instanceof PathValue && this.toString() === other.toString();
   }
 }
 
@@ -94,6 +106,10 @@ export class MapDiff {
     readonly left: MapValue,
     readonly right: MapValue,
   ) {}
+
+  equals(other: Val): boolean {
+    return other instanceof MapDiff && this.left.equals(other.left) && this.right.equals(other.right);
+  }
 }
 
 /** Items without duplicates; the first of equal items stays. */
@@ -117,6 +133,11 @@ export class SetValue {
     if (typeof item === 'string' || typeof item === 'boolean') return this.simple.has(item);
     return this.rich.some((own) => equals(own, item));
   }
+
+  equals(other: Val): boolean {
+    if (!(other instanceof SetValue) || this.items.length !== other.items.length) return false;
+    return this.items.every((item) => other.has(item));
+  }
 }
 
 /** Equality of two values; different types are never equal, an int equals a float of the same size. */
@@ -127,22 +148,7 @@ export const equals = (a: Val, b: Val): boolean => {
   }
   if (Array.isArray(a))
     return Array.isArray(b) && a.length === b.length && a.every((item: Val, i) => equals(item, b[i] as Val));
-  if (a instanceof MapValue) {
-    return (
-      b instanceof MapValue &&
-      a.size === b.size &&
-      a.keys().every((key) => b.has(key) && equals(a.take(key), b.take(key)))
-    );
-  }
-  if (a instanceof SetValue)
-    return b instanceof SetValue && a.items.length === b.items.length && a.items.every((item) => b.has(item));
-  if (a instanceof PathValue) return b instanceof PathValue && a.toString() === b.toString();
-  if (a instanceof Timestamp) return b instanceof Timestamp && a.nanos === b.nanos;
-  if (a instanceof Duration) return b instanceof Duration && a.nanos === b.nanos;
-  if (a instanceof LatLng) return b instanceof LatLng && a.latitude === b.latitude && a.longitude === b.longitude;
-  if (a instanceof Bytes) return b instanceof Bytes && Buffer.compare(a.data, b.data) === 0;
-  if (a instanceof MapDiff) return b instanceof MapDiff && equals(a.left, b.left) && equals(a.right, b.right);
-  return false;
+  return 'equals' in a && a.equals(b);
 };
 
 export const isNumber = (value: Val): value is bigint | number =>
