@@ -117,7 +117,8 @@ export async function startLocalFirebase(options: LocalFirebaseOptions): Promise
       followers: [inboxFollower(outbox), ...(functions ? [functions.follower] : [])],
       files: {
         read: (bucket, name) => objects().contents(bucket, name),
-        write: async (bucket, name, contents) => void (await objects().put(bucket, name, {}, contents, [])),
+        write: async (bucket, name, contents) =>
+          void (await objects().put({ bucket, name, settable: {} }, contents, [])),
       },
     });
     undo.push(() => firestore.close());

@@ -12,6 +12,15 @@ export interface AccessOptions {
   log(line: string): void;
 }
 
+/** What a client wants to do with an object: `before` is the existing one, `after` the one it would become. */
+export interface ObjectRequest {
+  method: RulesMethod;
+  bucket: string;
+  name: string;
+  before?: StoredObject | undefined;
+  after?: StoredObject | undefined;
+}
+
 /** The project of a bucket, by the bucket's name. */
 function projectOf(bucket: string, requester: Requester): string {
   const audience = requester.admin ? undefined : requester.auth?.token['aud'];
@@ -22,14 +31,7 @@ function projectOf(bucket: string, requester: Requester): string {
 export class Access {
   constructor(private readonly options: AccessOptions) {}
 
-  check(
-    authorization: string | undefined,
-    method: RulesMethod,
-    bucket: string,
-    name: string,
-    before: StoredObject | undefined,
-    after?: StoredObject,
-  ): void {
+  check(authorization: string | undefined, { method, bucket, name, before, after }: ObjectRequest): void {
     const requester = this.options.tokens.verify(authorization, '');
     if (requester.admin) return;
     const rules = this.options.rules();

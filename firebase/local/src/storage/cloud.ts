@@ -68,7 +68,7 @@ export function createCloudProtocol({
     requireName(name);
     checkConditions(query, store.get(bucket, name));
     const settable = readSettable(metadata, contentType ? { contentType } : {});
-    const object = await store.put(bucket, name, settable, data, readTokens(metadata) ?? [], (before) =>
+    const object = await store.put({ bucket, name, settable }, data, readTokens(metadata) ?? [], (before) =>
       checkConditions(query, before),
     );
     sendJson(response, 200, toCloud(object, origin(request)));
@@ -91,38 +91,28 @@ export function createCloudProtocol({
         response.writeHead(308).end();
         return;
       }
-      const { bucket, name, settable, chunks, tokens } = upload;
-      uploads.finish(upload, await store.put(bucket, name, settable, Buffer.concat(chunks), tokens ?? []));
+      uploads.finish(upload, await store.put(upload, Buffer.concat(upload.chunks), upload.tokens ?? []));
     }
     sendJson(response, 200, upload.result ? toCloud(upload.result, origin(request)) : {});
   }
 
-  async function copy(
-    request: IncomingMessage,
-    response: ServerResponse,
-    source: StoredObject,
-    kind: string,
-    to: string,
-    query: URLSearchParams,
-  ) {
-    const body = await readJson(request);
+  /** Copies an object to `BUCKET/o/NAME`. */
+  async function copy(source: StoredObject, to: string, body: Json, query: URLSearchParams): Promise<StoredObject> {
     const [bucket = '', name = ''] = to.split('/o/').map(decodeSegment);
     requireName(name);
     checkConditions(query, store.get(bucket, name));
     const data = await store.read(source);
     // Tokens are metadata, which a copy keeps.
     const tokens = readTokens(body) ?? source.downloadTokens;
-    const object = await store.put(bucket, name, readSettable(body, pick(source)), data, tokens);
+    return store.put({ bucket, name, settable: readSettable(body, pick(source)) }, data, tokens);
+  }
+
+  function sendCopy(request: IncomingMessage, response: ServerResponse, object: StoredObject, isRewrite: boolean) {
     const resource = toCloud(object, origin(request));
-    if (kind === 'copyTo') return sendJson(response, 200, resource);
-    const size = String(data.length);
-    sendJson(response, 200, {
-      kind: 'storage#rewriteResponse',
-      done: true,
-      totalBytesRewritten: size,
-      objectSize: size,
-      resource,
-    });
+    if (!isRewrite) return sendJson(response, 200, resource);
+    const size = String(object.size);
+    const sizes = { totalBytesRewritten: size, objectSize: size };
+    sendJson(response, 200, { kind: 'storage#rewriteResponse', done: true, ...sizes, resource });
   }
 
   function list(request: IncomingMessage, response: ServerResponse, bucket: string, query: URLSearchParams): void {
@@ -179,10 +169,11 @@ export function createCloudProtocol({
       sendJson(response, 200, { kind: 'storage#bucket', id: bucket, name: bucket });
     else if (!rest) list(request, response, bucket, query);
     else {
-      const order = /^(.+)\/(copyTo|rewriteTo)\/b\/(.+)$/.exec(rest);
-      if (order?.[1] && order[2] && order[3])
-        await copy(request, response, find(bucket, decodeSegment(order[1])), order[2], order[3], query);
-      else await onObject(request, response, find(bucket, decodeSegment(rest)), query);
+      const [, source, order, target] = /^(.+)\/(copyTo|rewriteTo)\/b\/(.+)$/.exec(rest) ?? [];
+      if (source && target) {
+        const copied = await copy(find(bucket, decodeSegment(source)), target, await readJson(request), query);
+        sendCopy(request, response, copied, order === 'rewriteTo');
+      } else await onObject(request, response, find(bucket, decodeSegment(rest)), query);
     }
     return true;
   };

@@ -8,6 +8,13 @@ export interface Settable {
   metadata?: Record<string, string>;
 }
 
+/** An object to be created. */
+export interface NewObject {
+  bucket: string;
+  name: string;
+  settable: Settable;
+}
+
 /** An object's stored metadata; `size` in bytes, times ISO. */
 export interface StoredObject extends Settable {
   bucket: string;

@@ -6,7 +6,7 @@ import type { StatusError } from '../status';
 import type { Journal } from '../types';
 import { type Blobs, openBlobs } from './blobs';
 import { crc32c, md5 } from './checksum';
-import type { Settable, StoredObject } from './object';
+import type { NewObject, Settable, StoredObject } from './object';
 
 type Change = { put: StoredObject } | { remove: { bucket: string; name: string } };
 
@@ -48,7 +48,7 @@ export class ObjectStore {
   }
 
   /** The object that `put` would create, for the rules to check before anything is written. */
-  preview(bucket: string, name: string, settable: Settable, size: number): StoredObject {
+  preview({ bucket, name, settable }: NewObject, size: number): StoredObject {
     const time = new Date(this.now()).toISOString();
     return {
       ...settable,
@@ -72,9 +72,7 @@ export class ObjectStore {
    * that exists at that moment and may throw.
    */
   async put(
-    bucket: string,
-    name: string,
-    settable: Settable,
+    to: NewObject,
     data: Buffer,
     tokens: string[],
     allow: (before: StoredObject | undefined) => void = () => {},
@@ -82,13 +80,13 @@ export class ObjectStore {
     const blob = randomUUID();
     await this.blobs.write(blob, data);
     try {
-      allow(this.get(bucket, name));
+      allow(this.get(to.bucket, to.name));
     } catch (error) {
       await this.blobs.remove(blob);
       throw error;
     }
     const object: StoredObject = {
-      ...this.preview(bucket, name, settable, data.length),
+      ...this.preview(to, data.length),
       md5Hash: md5(data),
       crc32c: crc32c(data),
       blob,

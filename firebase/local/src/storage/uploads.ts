@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { BodyTooLarge } from '../http';
 import { StatusError } from '../status';
-import type { Settable, StoredObject } from './object';
+import type { NewObject, StoredObject } from './object';
 
 /** An upload in pieces. Kept in memory until it is finished, cancelled or a day old. */
-export interface Upload {
+export interface Upload extends NewObject {
   id: string;
-  bucket: string;
-  name: string;
-  settable: Settable;
   tokens: string[] | undefined;
   chunks: Buffer[];
   received: number;
@@ -27,7 +24,7 @@ export class Uploads {
     private readonly now: () => number,
   ) {}
 
-  start(of: Pick<Upload, 'bucket' | 'name' | 'settable' | 'tokens'>): Upload {
+  start(of: NewObject & Pick<Upload, 'tokens'>): Upload {
     for (const old of this.uploads.values()) if (old.started < this.now() - day) this.uploads.delete(old.id);
     const upload = { ...of, id: randomUUID(), chunks: [], received: 0, started: this.now() };
     this.uploads.set(upload.id, upload);

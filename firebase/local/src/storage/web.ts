@@ -5,7 +5,7 @@ import { StatusError } from '../status';
 import type { Access } from './access';
 import { sendMedia } from './media';
 import { parseMultipart } from './multipart';
-import { readSettable, type Settable, type StoredObject, toFirebase } from './object';
+import { type NewObject, readSettable, type Settable, type StoredObject, toFirebase } from './object';
 import type { ObjectStore } from './store';
 import type { Upload, Uploads } from './uploads';
 
@@ -29,18 +29,16 @@ function credentials(request: IncomingMessage): string | undefined {
 
 /** The Web SDK's protocol below `/v0/b/BUCKET/o`. */
 export function createWebProtocol({ store, uploads, access, limit }: StorageParts) {
-  async function write(
-    authorization: string | undefined,
-    bucket: string,
-    name: string,
-    settable: Settable,
-    data: Buffer,
-  ): Promise<StoredObject> {
+  /** As in the real service, `create` is asked for an object's content, also over an earlier one, and `update` for metadata. */
+  function checkCreate(authorization: string | undefined, to: NewObject, size: number): void {
+    const { bucket, name } = to;
     const before = store.get(bucket, name);
-    const after = store.preview(bucket, name, settable, data.length);
-    // As in the real service, `create` is asked for an object's content, also over an earlier one, and `update` for metadata.
-    access.check(authorization, 'create', bucket, name, before, after);
-    return store.put(bucket, name, settable, data, [randomUUID()]);
+    access.check(authorization, { method: 'create', bucket, name, before, after: store.preview(to, size) });
+  }
+
+  async function write(authorization: string | undefined, to: NewObject, data: Buffer): Promise<StoredObject> {
+    checkCreate(authorization, to, data.length);
+    return store.put(to, data, [randomUUID()]);
   }
 
   async function upload(request: IncomingMessage, response: ServerResponse, bucket: string, url: URL): Promise<void> {
@@ -55,11 +53,10 @@ export function createWebProtocol({ store, uploads, access, limit }: StoragePart
       requireName(target);
       const size = Number(header(request, 'x-goog-upload-header-content-length')) || 0;
       const type = header(request, 'x-goog-upload-header-content-type');
-      const settable = readSettable(body, type ? { contentType: type } : {});
-      const before = store.get(bucket, target);
+      const to = { bucket, name: target, settable: readSettable(body, type ? { contentType: type } : {}) };
       // Checked before the first byte, and again at the end with the actual size.
-      access.check(authorization, 'create', bucket, target, before, store.preview(bucket, target, settable, size));
-      const started = uploads.start({ bucket, name: target, settable, tokens: undefined });
+      checkCreate(authorization, to, size);
+      const started = uploads.start({ ...to, tokens: undefined });
       const here = new URL(`http://${request.headers.host ?? 'localhost'}${url.pathname}`);
       here.search = new URLSearchParams({
         name: target,
@@ -75,11 +72,11 @@ export function createWebProtocol({ store, uploads, access, limit }: StoragePart
       const { metadata, contentType, data } = parseMultipart(body, header(request, 'content-type'));
       requireName(name);
       const settable = readSettable(metadata, contentType ? { contentType } : {});
-      return sendJson(response, 200, toFirebase(await write(authorization, bucket, name, settable, data)));
+      return sendJson(response, 200, toFirebase(await write(authorization, { bucket, name, settable }, data)));
     }
     requireName(name);
     const settable = { contentType: header(request, 'content-type') || undefined };
-    sendJson(response, 200, toFirebase(await write(authorization, bucket, name, settable, body)));
+    sendJson(response, 200, toFirebase(await write(authorization, { bucket, name, settable }, body)));
   }
 
   async function resume(request: IncomingMessage, response: ServerResponse, upload: Upload): Promise<void> {
@@ -96,9 +93,7 @@ export function createWebProtocol({ store, uploads, access, limit }: StoragePart
       uploads.add(upload, Number(header(request, 'x-goog-upload-offset')) || 0, await readBody(request, limit));
     if (!commands.includes('finalize')) return status(response, 'active', {});
     if (!upload.result) {
-      const { bucket, name, settable, chunks } = upload;
-      const object = await write(credentials(request), bucket, name, settable, Buffer.concat(chunks));
-      uploads.finish(upload, object);
+      uploads.finish(upload, await write(credentials(request), upload, Buffer.concat(upload.chunks)));
     }
     status(response, 'final', upload.result ? toFirebase(upload.result) : {});
   }
@@ -110,7 +105,7 @@ export function createWebProtocol({ store, uploads, access, limit }: StoragePart
 
   function list(request: IncomingMessage, response: ServerResponse, bucket: string, query: URLSearchParams): void {
     const prefix = query.get('prefix') ?? '';
-    access.check(credentials(request), 'list', bucket, prefix.replace(/\/$/, ''), undefined);
+    access.check(credentials(request), { method: 'list', bucket, name: prefix.replace(/\/$/, '') });
     const asked = Number(query.get('maxResults')) || 1000;
     const listing = store.list(bucket, {
       prefix,
@@ -131,7 +126,7 @@ export function createWebProtocol({ store, uploads, access, limit }: StoragePart
     const object = store.get(bucket, name);
     const token = query.get('token');
     if (!token || !object?.downloadTokens.includes(token))
-      access.check(credentials(request), 'get', bucket, name, object);
+      access.check(credentials(request), { method: 'get', bucket, name, before: object });
     if (!object) throw noSuchObject();
     if (query.get('alt') === 'media') return sendMedia(store, object, request, response);
     // The first read of an object that an administrator uploaded creates its token, as in the real service.
@@ -149,7 +144,7 @@ export function createWebProtocol({ store, uploads, access, limit }: StoragePart
     const object = store.get(bucket, name);
     const settable = readSettable(body, object && readSettable({}, pick(object)));
     const after = object && { ...object, ...settable, contentType: settable.contentType ?? object.contentType };
-    access.check(credentials(request), 'update', bucket, name, object, after);
+    access.check(credentials(request), { method: 'update', bucket, name, before: object, after });
     if (!object) throw noSuchObject();
     sendJson(response, 200, toFirebase(await store.update(object, settable)));
   }
@@ -161,7 +156,7 @@ export function createWebProtocol({ store, uploads, access, limit }: StoragePart
     name: string,
   ): Promise<void> {
     const object = store.get(bucket, name);
-    access.check(credentials(request), 'delete', bucket, name, object);
+    access.check(credentials(request), { method: 'delete', bucket, name, before: object });
     if (!object) throw noSuchObject();
     await store.remove(object);
     response.writeHead(204).end();
