@@ -2,45 +2,42 @@ import type { Doc, Filter, StructuredQuery, Value } from '../types';
 
 /** A second implementation of Firestore's query rules, without keys, indexes or plans, for comparison. */
 
-const KINDS = [
-  'nullValue',
-  'booleanValue',
-  'integerValue',
-  'timestampValue',
-  'stringValue',
-  'bytesValue',
-  'referenceValue',
-  'geoPointValue',
-  'arrayValue',
-  'mapValue',
-];
+const compareBytes = (a: string, b: string, encoding?: 'base64') =>
+  Buffer.compare(Buffer.from(a, encoding), Buffer.from(b, encoding));
 
-const kindOf = (value: Value): number =>
-  KINDS.indexOf('doubleValue' in value ? 'integerValue' : (Object.keys(value)[0] ?? ''));
+type Raw<Kind extends string> = Extract<Value, Record<Kind, unknown>> extends Record<Kind, infer Inner> ? Inner : never;
+
+/** How two values of one kind compare. Values of different kinds sort in this order. */
+const comparisons = {
+  nullValue: () => 0,
+  booleanValue: (a: boolean, b: boolean) => Number(a) - Number(b),
+  number: compareNumbers,
+  timestampValue: (a: string, b: string) => Date.parse(a) - Date.parse(b),
+  stringValue: (a: string, b: string) => compareBytes(a, b),
+  bytesValue: (a: string, b: string) => compareBytes(a, b, 'base64'),
+  referenceValue: compareNames,
+  geoPointValue: (a: Raw<'geoPointValue'>, b: Raw<'geoPointValue'>) =>
+    (a.latitude ?? 0) - (b.latitude ?? 0) || (a.longitude ?? 0) - (b.longitude ?? 0),
+  arrayValue: (a: Raw<'arrayValue'>, b: Raw<'arrayValue'>) => compareLists(a.values ?? [], b.values ?? []),
+  mapValue: (a: Raw<'mapValue'>, b: Raw<'mapValue'>) => compareLists(namesAndValues(a), namesAndValues(b)),
+};
+type Kind = keyof typeof comparisons;
+
+/** A value's kind, and what the comparison of that kind takes. */
+const partsOf = (value: Value): [Kind, unknown] =>
+  'integerValue' in value || 'doubleValue' in value
+    ? ['number', value]
+    : (Object.entries(value)[0] as [Exclude<Kind, 'number'>, unknown]);
+const kinds = Object.keys(comparisons);
+const kindOf = (value: Value): number => kinds.indexOf(partsOf(value)[0]);
 const numberOf = (value: Value): number =>
   Number('integerValue' in value ? value.integerValue : 'doubleValue' in value ? value.doubleValue : NaN);
 const isNaNValue = (value: Value): boolean => 'doubleValue' in value && value.doubleValue === 'NaN';
 const isNull = (value: Value): boolean => 'nullValue' in value;
 
 export function compareValues(a: Value, b: Value): number {
-  if (kindOf(a) !== kindOf(b)) return kindOf(a) - kindOf(b);
-  if ('booleanValue' in a && 'booleanValue' in b) return Number(a.booleanValue) - Number(b.booleanValue);
-  if (kindOf(a) === 2) return compareNumbers(a, b);
-  if ('timestampValue' in a && 'timestampValue' in b)
-    return Date.parse(a.timestampValue) - Date.parse(b.timestampValue);
-  if ('stringValue' in a && 'stringValue' in b)
-    return Buffer.compare(Buffer.from(a.stringValue), Buffer.from(b.stringValue));
-  if ('bytesValue' in a && 'bytesValue' in b)
-    return Buffer.compare(Buffer.from(a.bytesValue, 'base64'), Buffer.from(b.bytesValue, 'base64'));
-  if ('referenceValue' in a && 'referenceValue' in b) return compareNames(a.referenceValue, b.referenceValue);
-  if ('geoPointValue' in a && 'geoPointValue' in b)
-    return (
-      (a.geoPointValue.latitude ?? 0) - (b.geoPointValue.latitude ?? 0) ||
-      (a.geoPointValue.longitude ?? 0) - (b.geoPointValue.longitude ?? 0)
-    );
-  if ('arrayValue' in a && 'arrayValue' in b) return compareLists(a.arrayValue.values ?? [], b.arrayValue.values ?? []);
-  if ('mapValue' in a && 'mapValue' in b) return compareLists(flat(a), flat(b));
-  return 0;
+  const [[kind, left], [, right]] = [partsOf(a), partsOf(b)];
+  return kindOf(a) - kindOf(b) || (comparisons[kind] as (one: unknown, other: unknown) => number)(left, right);
 }
 
 function compareNumbers(a: Value, b: Value): number {
@@ -56,15 +53,15 @@ function compareNumbers(a: Value, b: Value): number {
 function compareNames(a: string, b: string): number {
   const [left, right] = [a.split('/'), b.split('/')];
   for (let index = 0; index < Math.min(left.length, right.length); index++) {
-    const difference = Buffer.compare(Buffer.from(left[index] ?? ''), Buffer.from(right[index] ?? ''));
+    const difference = compareBytes(left[index] ?? '', right[index] ?? '');
     if (difference) return difference;
   }
   return left.length - right.length;
 }
 
-const flat = (value: { mapValue: { fields?: Record<string, Value> } }): Value[] =>
-  Object.entries(value.mapValue.fields ?? {})
-    .sort(([a], [b]) => Buffer.compare(Buffer.from(a), Buffer.from(b)))
+const namesAndValues = ({ fields = {} }: Raw<'mapValue'>): Value[] =>
+  Object.entries(fields)
+    .sort(([a], [b]) => compareBytes(a, b))
     .flatMap(([name, each]) => [{ stringValue: name }, each]);
 
 function compareLists(a: Value[], b: Value[]): number {
