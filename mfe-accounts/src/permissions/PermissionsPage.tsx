@@ -5,23 +5,14 @@ import { permissionsText, can } from '@spot/contracts/accounts';
 import { useLiveQuery, useSession, useShell } from '@spot/contracts/shell-api';
 import { Button } from '@spot/contracts/ui/core';
 import { EmptyState, ErrorState, PageHeader, QuestionCircleRegular, Skeleton } from '@spot/contracts/ui/data';
-import { CreateTeamDialog } from '../teams/CreateTeamDialog';
-import { InviteMembersDialog } from '../teams/InviteMembersDialog';
-import { AddOwnersDialog } from './AddOwnersDialog';
 import { BlockedSection } from './blocked/BlockedSection';
 import { HelpPanel } from './HelpPanel';
-import { MandatoryDialog } from './mandatory/MandatoryDialog';
+import { OpenedDialog, type Opened } from './OpenedDialog';
 import { OwnersSection } from './OwnersSection';
 import { byEmail } from './people/people';
 import { companyRole, maySeePeople } from './rights';
 import { usePermissionStyles } from './styles';
-import { TeamInfoDialog } from './team-info/TeamInfoDialog';
 import { TeamsSection } from './TeamsSection';
-
-type Opened =
-  | { dialog: 'create' | 'owners' | 'mandatory' | 'help' }
-  | { dialog: 'info' | 'invite'; teamId: string }
-  | undefined;
 
 /** /permissionspage: teams, and for owners the list of owners (ACC-123..132, ACC-198). */
 export function PermissionsPage() {
@@ -30,7 +21,6 @@ export function PermissionsPage() {
   const group = useSession((session) => session.group);
   const teams = useSession((session) => session.teams);
   const role = useSession(companyRole);
-  const admin = useSession((session) => session.user?.admin === true);
   const groupId = group?.id;
   const everybody = useMemo(
     () => (groupId !== undefined && maySeePeople(role) ? employeesOfGroupQuery(groupId) : null),
@@ -53,8 +43,6 @@ export function PermissionsPage() {
     if (made.current && !hadTeam) return void navigate('/');
     if (search.has('create')) setSearch({}, { replace: true });
   };
-  const team = opened && 'teamId' in opened ? teams.find((one) => one.team.id === opened.teamId)?.team : undefined;
-
   // What is below the owners appears together with them, because they would push it down.
   const settled = !can(role, 'manageOwners') || (query !== null && employees.status !== 'loading');
 
@@ -101,13 +89,13 @@ export function PermissionsPage() {
         </>
       )}
       {settled && <BlockedSection group={group} />}
-      {opened?.dialog === 'create' && (
-        <CreateTeamDialog groupId={group.id} onCreated={() => (made.current = true)} onClose={close} />
-      )}
-      {opened?.dialog === 'owners' && <AddOwnersDialog group={group} onClose={close} />}
-      {opened?.dialog === 'mandatory' && <MandatoryDialog group={group} onClose={close} />}
-      {team && opened?.dialog === 'info' && <TeamInfoDialog team={team} onClose={close} />}
-      {team && opened?.dialog === 'invite' && <InviteMembersDialog teams={[team]} admin={admin} onClose={close} />}
+      <OpenedDialog
+        opened={opened}
+        group={group}
+        teams={teams}
+        onCreated={() => (made.current = true)}
+        onClose={close}
+      />
       <HelpPanel open={opened?.dialog === 'help'} onClose={close} />
     </div>
   );
