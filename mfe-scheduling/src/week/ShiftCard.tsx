@@ -52,8 +52,6 @@ export const ShiftCard = memo(function ShiftCard({
   const time = timeText(gig, viewer);
   const notice = clockNotice(gig);
   const favourites = useFavouritesUntil(gig);
-  const { numHired, numSpotters } = shownPlaces(gig);
-  const share = Math.min(100, Math.round((100 * numHired) / numSpotters));
   return (
     <button
       type="button"
@@ -84,21 +82,30 @@ export const ShiftCard = memo(function ShiftCard({
           {gig.label !== gig.role && <span className={styles.quiet}>{gig.label}</span>}
         </span>
       )}{' '}
-      <span className={styles.time}>{unbroken(time)}</span>{' '}
-      <span className={styles.fill} title={fillText(gig)}>
-        <span className={mergeClasses(styles.count, filled ? styles.fullText : styles.openText)}>
-          {numHired}/{numSpotters}
-        </span>
-        <span
-          className={mergeClasses(styles.track, filled ? styles.fullTrack : styles.openTrack)}
-          style={{ backgroundSize: `${share}% 100%` }}
-        />{' '}
-        {gig.faces && gig.faces.length > 0 && <Avatars faces={gig.faces} hired={gig.numHired} />}
-        {gig.numApplicants > 0 && <span className={styles.quiet}>{week.applicants(gig.numApplicants)}</span>}
-      </span>{' '}
+      <span className={styles.time}>{unbroken(time)}</span> <FillLevel gig={gig} filled={filled} />{' '}
       {department !== undefined && <span className={styles.quiet}>{department || week.noDepartment}</span>}{' '}
       {favourites && <span className={styles.quiet}>{favourites}</span>}{' '}
       {notice && <span className={styles.notice}>{notice}</span>}
     </button>
   );
 });
+
+/** Hired and needed workers as number and bar, the hired workers, and the number of applicants. */
+function FillLevel({ gig, filled }: { gig: Gig; filled: boolean }) {
+  const styles = useCardStyles();
+  const { numHired, numSpotters } = shownPlaces(gig);
+  const share = Math.min(100, Math.round((100 * numHired) / numSpotters));
+  return (
+    <span className={styles.fill} title={fillText(gig)}>
+      <span className={mergeClasses(styles.count, filled ? styles.fullText : styles.openText)}>
+        {numHired}/{numSpotters}
+      </span>
+      <span
+        className={mergeClasses(styles.track, filled ? styles.fullTrack : styles.openTrack)}
+        style={{ backgroundSize: `${share}% 100%` }}
+      />{' '}
+      {gig.faces && gig.faces.length > 0 && <Avatars faces={gig.faces} hired={gig.numHired} />}
+      {gig.numApplicants > 0 && <span className={styles.quiet}>{week.applicants(gig.numApplicants)}</span>}
+    </span>
+  );
+}
