@@ -22,8 +22,7 @@ const closedAfter = 12 * dayMs;
 export function hoursOf(
   plan: ShiftPlan,
   index: number,
-  worker: { uid: string; name: string },
-  came: boolean,
+  { worker, came }: { worker: { uid: string; name: string }; came: boolean },
   group: Group,
   now: number,
 ): Hours {

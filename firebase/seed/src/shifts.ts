@@ -6,7 +6,7 @@ import { hourMs, minuteMs } from '@spot/contracts/time';
 import { gigOf } from '../../functions/src/shifts/gigOf';
 import { billToId, postLockId } from '../../functions/src/core/ids';
 import { workerOnGig } from '../../functions/src/shifts/workerOnGig';
-import { hoursOf } from './hours';
+import { hoursOf, type Hours } from './hours';
 import type { ShiftPlan } from './plan';
 import type { Chance } from './random';
 import { addReports } from './reports';
@@ -77,25 +77,30 @@ export function addShifts(plans: readonly ShiftPlan[], given: Omit<World, 'weeks
   return world;
 }
 
+/** What each of the workers is to the shift. */
+function rolesOf(plan: ShiftPlan, workers: readonly Spotter[], chance: Chance) {
+  const left = [...workers];
+  const hired = left.splice(0, plan.hired);
+  const cancelled = left.length > 0 && chance.next() < 0.15 ? left.splice(0, 1) : [];
+  const applicants = left.splice(0, plan.applicants);
+  const offered = left.splice(0, plan.offers);
+  return { hired, cancelled, applicants, offered, waitlisted: left.splice(0, plan.waitlisted) };
+}
+
 function addShift(plan: ShiftPlan, gigId: string, world: World, diary: Diary): void {
-  const { db, sink, chance, now, groups, teams } = world;
+  const { chance, now, groups, teams } = world;
   const { position } = plan;
   const team = teams.find(({ id }) => id === position.teamID);
   const group = groups.find(({ id }) => id === position.groupID);
   if (!team || !group) throw new Error(`no team for ${position.id}`);
-  const takers = takersOf(plan, world, diary);
-  const hired = takers.slice(0, plan.hired);
-  const cancelled =
-    takers.length > plan.hired ? takers.slice(plan.hired, plan.hired + (chance.next() < 0.15 ? 1 : 0)) : [];
-  const others = takers.slice(plan.hired + cancelled.length);
-  const applicants = others.slice(0, plan.applicants);
-  const offered = others.slice(plan.applicants, plan.applicants + plan.offers);
-  const waitlisted = others.slice(plan.applicants + plan.offers, plan.applicants + plan.offers + plan.waitlisted);
+  const roles = rolesOf(plan, takersOf(plan, world, diary), chance);
+  const { hired, cancelled, applicants, offered, waitlisted } = roles;
 
   const people = hired.map((worker, index) => {
     const attended = attendance(plan, index, now, chance);
     const came = attended.checkIn ? { ...attended, checkedInBy: worker.uid } : attended;
-    return { worker, came, hours: hoursOf(plan, index, worker, came.checkIn === true, group, now) };
+    const hours = hoursOf(plan, index, { worker, came: came.checkIn === true }, group, now);
+    return { worker, record: { ...came, ...hours.record }, entries: hours.entries };
   });
   const draft = gigOf(position, team, group, {
     postingId: gigId,
@@ -119,7 +124,7 @@ function addShift(plan: ShiftPlan, gigId: string, world: World, diary: Diary): v
     id: gigId,
     status: statusOf(
       plan,
-      people.map(({ hours }) => hours.record),
+      people.map(({ record }) => record),
       now,
     ),
     numHired,
@@ -131,53 +136,54 @@ function addShift(plan: ShiftPlan, gigId: string, world: World, diary: Diary): v
     waitlist: waitlisted.length > 0,
     notifications: { hired: cancelled.length > 0, applicants: applicants.length > 0 },
   };
-  const ref = db.doc(paths.gig(gigId));
-  const reference = { start: plan.start, end: plan.end, teamID: team.id };
-  const calledOff = plan.cancelled && { status: 'cancelled' };
   const postedAt = Math.min(now, plan.start) - chance.int(30, 200) * hourMs;
-  sink.set(
-    paths.gig(gigId),
-    {
-      ...gig,
-      matched: plan.cancelled ? [] : hired.map(({ uid }) => uid),
-      createdAt: postedAt,
-      placesChangedAt: postedAt,
-    },
-    { positionRef: db.doc(paths.position(position.id)) },
-  );
-  sink.set(
-    paths.groupGig(group.id, gigId),
-    { ...reference, kind: 'groupGig', status: 'pending', viewed: [], ...calledOff },
-    { docRef: ref },
-  );
-  sink.set(paths.positionGig(position.id, gigId), { ...reference, kind: 'positionGig', ...calledOff }, { docRef: ref });
-  sink.set(paths.recommendation(gigId), { recommendationid: gigId, createdAt: postedAt }, { gig: ref });
-  if (gig.billTo)
-    sink.set(paths.groupPrevBilled(group.id, billToId(gig.billTo)), { billedTo: gig.billTo, lastUsed: postedAt });
-  if (!plan.cancelled)
-    sink.set(paths.postLock(team.id, postLockId(gig.role, gig.label, gig.dayKey)), {
-      gigID: gigId,
-      role: gig.role,
-      label: gig.label,
-      day: gig.dayKey,
-    });
-
+  const matched = plan.cancelled ? [] : hired.map(({ uid }) => uid);
+  addGig(gig, position.id, { matched, createdAt: postedAt, placesChangedAt: postedAt }, world);
   countShift(gig, world);
-  if (gig.status !== 'cancelled') {
-    const path = paths.companyDay(gig.dayKey, gig.groupID);
-    world.days.set(path, [...(world.days.get(path) ?? []), gig]);
-  }
-  for (const { worker, came, hours } of people) {
-    addHired(gig, worker, plan.cancelled ? hiredInVain : { ...came, ...hours.record }, postedAt, world);
-    const { teamID, groupID } = gig;
-    hours.entries.forEach((entry, index) =>
-      sink.set(paths.adjustment(gigId, worker.uid, String(index + 1).padStart(6, '0')), {
-        ...{ kind: 'adjustment', gigID: gigId, spotterID: worker.uid, teamID, groupID },
-        ...entry,
-      }),
-    );
+  for (const { worker, record, entries } of people) {
+    addHired(gig, worker, plan.cancelled ? hiredInVain : record, postedAt, world);
+    addAdjustments(gig, worker.uid, entries, world.sink);
   }
   for (const worker of cancelled) addCancellation(gig, worker, postedAt, world);
+  addWaiting(gig, roles, postedAt, world);
+}
+
+/** Adds the shift, the references to it, and the lock of its place in the calendar. */
+function addGig(
+  gig: Gig,
+  positionId: string,
+  stored: { matched: string[]; createdAt: number; placesChangedAt: number },
+  { db, sink }: World,
+): void {
+  const { id, start, end, teamID, groupID, role, label, dayKey: day, billTo } = gig;
+  const isCancelled = gig.status === 'cancelled';
+  const docRef = db.doc(paths.gig(id));
+  const reference = { start, end, teamID, ...(isCancelled && { status: 'cancelled' }) };
+  sink.set(paths.gig(id), { ...gig, ...stored }, { positionRef: db.doc(paths.position(positionId)) });
+  sink.set(paths.groupGig(groupID, id), { kind: 'groupGig', status: 'pending', viewed: [], ...reference }, { docRef });
+  sink.set(paths.positionGig(positionId, id), { kind: 'positionGig', ...reference }, { docRef });
+  sink.set(paths.recommendation(id), { recommendationid: id, createdAt: stored.createdAt }, { gig: docRef });
+  if (billTo)
+    sink.set(paths.groupPrevBilled(groupID, billToId(billTo)), { billedTo: billTo, lastUsed: stored.createdAt });
+  if (!isCancelled) sink.set(paths.postLock(teamID, postLockId(role, label, day)), { gigID: id, role, label, day });
+}
+
+function addAdjustments({ id, teamID, groupID }: Gig, uid: string, entries: Hours['entries'], sink: Sink): void {
+  for (const [index, entry] of entries.entries())
+    sink.set(paths.adjustment(id, uid, String(index + 1).padStart(6, '0')), {
+      ...{ kind: 'adjustment', gigID: id, spotterID: uid, teamID, groupID },
+      ...entry,
+    });
+}
+
+/** Adds the workers who applied, have an offer or are on the waitlist. */
+function addWaiting(
+  gig: Gig,
+  { applicants, offered, waitlisted }: ReturnType<typeof rolesOf>,
+  postedAt: number,
+  world: World,
+): void {
+  const { chance, now, sink } = world;
   const lists = [
     ['applicant', paths.applicant, applicants, 'applied'],
     ['offer', paths.offer, offered, 'pending'],
@@ -185,21 +191,22 @@ function addShift(plan: ShiftPlan, gigId: string, world: World, diary: Diary): v
   ] as const;
   for (const [kind, path, entries, status] of lists)
     for (const worker of entries) {
-      const entry = workerOnGig(gig, worker, Math.min(now, plan.start) - chance.int(1, 40) * hourMs, kind);
+      const entry = workerOnGig(gig, worker, Math.min(now, gig.start) - chance.int(1, 40) * hourMs, kind);
       sink.set(
-        path(gigId, worker.uid),
+        path(gig.id, worker.uid),
         kind === 'offer' ? { ...entry, status: 'pending', start: gig.start, end: gig.end } : entry,
       );
-      addWorkerSide(gig, worker, status, postedAt, world);
+      addWorkerSide(gig, worker, { status, lastUpdated: postedAt }, world);
     }
 }
 
-/** Adds to the totals of a team's week, as the functions do. */
-function countShift(
-  { status, numHired, weekKeyMon, dayKey, teamID, groupID, teamName, group }: Gig,
-  world: World,
-): void {
-  if (status === 'cancelled' || numHired === 0) return;
+/** Adds to the company's day, and to the totals of the team's week, as the functions do. */
+function countShift(gig: Gig, world: World): void {
+  const { status, numHired, weekKeyMon, dayKey, teamID, groupID, teamName, group } = gig;
+  if (status === 'cancelled') return;
+  const day = paths.companyDay(dayKey, groupID);
+  world.days.set(day, [...(world.days.get(day) ?? []), gig]);
+  if (numHired === 0) return;
   const path = paths.weekStats(weekKeyMon, teamID);
   const known = world.weeks.get(path);
   const days = { ...known?.days, [dayKey]: (known?.days[dayKey] ?? 0) + 1 };

@@ -1,6 +1,6 @@
 import type { Timestamp } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/core';
-import type { Spotter } from '@spot/contracts/worker';
+import type { Spotter, SpotterGig } from '@spot/contracts/worker';
 import type { Team } from '@spot/contracts/accounts';
 import type { Gig, Hired } from '@spot/contracts/scheduling';
 import type { Activity } from '@spot/contracts/dayof';
@@ -23,22 +23,15 @@ const reasons = [
 export function addWorkerSide(
   gig: Gig,
   worker: Spotter,
-  status: string,
-  at: number,
+  entry: { status: string; lastUpdated: number } & Partial<SpotterGig>,
   { db, sink }: World,
-  more: object = {},
 ): void {
-  const entry = {
-    kind: 'spotterGig',
-    status,
-    start: gig.start,
-    end: gig.end,
-    timeZone: gig.timeZone,
-    teamID: gig.teamID,
-    groupID: gig.groupID,
-    lastUpdated: at,
-  };
-  sink.set(paths.spotterGig(worker.uid, gig.id), { ...entry, ...more }, { docRef: db.doc(paths.gig(gig.id)) });
+  const { id, start, end, timeZone, teamID, groupID } = gig;
+  sink.set(
+    paths.spotterGig(worker.uid, id),
+    { kind: 'spotterGig', start, end, timeZone, teamID, groupID, ...entry },
+    { docRef: db.doc(paths.gig(id)) },
+  );
 }
 
 /** Time at which the back office checks attendance, some time after the start. */
@@ -68,13 +61,8 @@ export function addHired(gig: Gig, worker: Spotter, more: Partial<Hired>, posted
       dayKey: gig.dayKey,
       comment: 'Did not answer the phone.',
     });
-  addWorkerSide(
-    gig,
-    worker,
-    gig.status === 'cancelled' ? 'cancelled' : gig.end < now ? 'completed' : 'confirmed',
-    at,
-    world,
-  );
+  const status = gig.status === 'cancelled' ? 'cancelled' : gig.end < now ? 'completed' : 'confirmed';
+  addWorkerSide(gig, worker, { status, lastUpdated: at }, world);
   const pool = paths.teamPool(gig.teamID, worker.uid);
   // Shifts are not added in the order of their starts.
   const before = sink.documents.get(pool)?.['lastWorked'] as Timestamp | undefined;
@@ -111,7 +99,7 @@ export function addCancellation(gig: Gig, worker: Spotter, postedAt: number, wor
     cancellationTime: at,
     viewed: false,
   });
-  addWorkerSide(gig, worker, 'cancelled', at, world, { ...cancelled, cancellationTime: at });
+  addWorkerSide(gig, worker, { status: 'cancelled', lastUpdated: at, ...cancelled, cancellationTime: at }, world);
   const report = cancellationOf(gig, worker, reason, at);
   if (report.late) worker.reliabilityMetrics.lateCancellation += 1;
   sink.set(paths.cancellation(gig.id, worker.uid), report);

@@ -46,10 +46,13 @@ export class Raster {
   text(words: string, left: number, top: number, size: number, colour: Colour): void {
     const plain = words.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase().replaceAll('’', "'");
     for (const [index, letter] of [...plain].entries())
-      for (const [row, digit] of [...(glyphs[letter] ?? '')].entries())
-        for (let column = 0; column < 3; column += 1)
-          if (Number(digit) & (4 >> column))
-            this.rect(left + (index * 4 + column) * size, top + row * size, size, size, colour);
+      this.glyph(glyphs[letter] ?? '', left + index * 4 * size, top, size, colour);
+  }
+
+  private glyph(rows: string, left: number, top: number, size: number, colour: Colour): void {
+    for (const [row, digit] of [...rows].entries())
+      for (let column = 0; column < 3; column += 1)
+        if (Number(digit) & (4 >> column)) this.rect(left + column * size, top + row * size, size, size, colour);
   }
 
   png(): Buffer {
