@@ -5,10 +5,11 @@ import type { Spotter } from '@spot/contracts/worker';
 import { offerJobText as text, searchText } from '@spot/contracts/backoffice';
 import { useLiveQuery, useNow, useShell } from '@spot/contracts/shell-api';
 import { dayMs, formatLongDate } from '@spot/contracts/time';
-import { Button, makeStyles, noticesSpace, onPhone, phoneBarHeight, Text, tokens } from '@spot/contracts/ui/core';
+import { Button, makeStyles, Text, tokens } from '@spot/contracts/ui/core';
 import { DataTable, EmptyState, ErrorState, Pager, Skeleton } from '@spot/contracts/ui/data';
 import { OfferingContext } from './facts';
 import { JobFilters, useJobFilters } from './JobFilters';
+import { SelectedJobs } from './SelectedJobs';
 import { SendDialog } from './SendDialog';
 import { shiftColumns } from './shiftColumns';
 import { groupsPerPage, mostShifts, useShifts } from './useShifts';
@@ -19,25 +20,6 @@ const longDay = 50;
 const useStyles = makeStyles({
   group: { marginTop: tokens.spacingVerticalL },
   heading: { display: 'block', margin: `0 0 ${tokens.spacingVerticalXS}` },
-  bar: {
-    position: 'sticky',
-    bottom: noticesSpace,
-    zIndex: 2,
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: tokens.spacingHorizontalM,
-    marginTop: tokens.spacingVerticalM,
-    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorNeutralBackground1,
-    boxShadow: tokens.shadow8,
-    [onPhone]: {
-      // Above the phone's bottom bar.
-      bottom: `max(calc(${phoneBarHeight}px + env(safe-area-inset-bottom) + ${tokens.spacingVerticalS}), ${noticesSpace})`,
-    },
-  },
-  count: { flexGrow: 1 },
   most: { display: 'block', marginTop: tokens.spacingVerticalL, color: tokens.colorNeutralForeground2 },
 });
 
@@ -46,7 +28,7 @@ export function Jobs({ worker }: { worker: Spotter }) {
   const styles = useStyles();
   const shell = useShell();
   const now = useNow();
-  const { state, asked } = useJobFilters();
+  const { state: filters, asked } = useJobFilters();
   const [since] = useState(() => shell.now() - dayMs);
   const entriesQuery = workerGigsQuery(worker.uid, since);
   const entries = useLiveQuery(entriesQuery);
@@ -75,24 +57,22 @@ export function Jobs({ worker }: { worker: Spotter }) {
     shifts.retry();
     shell.live.retry(entriesQuery.key);
   };
-  const loading = shifts.groups.length === 0 && (shifts.loading || entries.status === 'loading');
-  // The days of this page can be gone, or the address can name a page beyond the last.
-  const isBeyond = failed === undefined && !loading && shifts.groups.length === 0 && asked.page > 0 && shifts.total > 0;
+  const state = stateOf({ ...shifts, loading: shifts.loading || entries.status === 'loading', failed }, asked.page);
   return (
     <OfferingContext value={offering}>
-      <JobFilters state={state} asked={asked} now={now} />
+      <JobFilters state={filters} asked={asked} now={now} />
       {failed !== undefined && <ErrorState text={failed} onRetry={retry} />}
-      {failed === undefined && loading && <Skeleton layout="table" rows={10} columns={6} />}
-      {isBeyond && (
+      {state === 'loading' && <Skeleton layout="table" rows={10} columns={6} />}
+      {state === 'beyond' && (
         <EmptyState
           text={searchText.noPage}
-          action={<Button onClick={() => state.setPage(0)}>{searchText.firstPage}</Button>}
+          action={<Button onClick={() => filters.setPage(0)}>{searchText.firstPage}</Button>}
         />
       )}
-      {failed === undefined && !loading && shifts.groups.length === 0 && !isBeyond && (
+      {state === 'none' && (
         <EmptyState
-          text={state.narrowed ? text.noneFound : text.none}
-          action={state.narrowed && <Button onClick={state.clear}>{text.clear}</Button>}
+          text={filters.narrowed ? text.noneFound : text.none}
+          action={filters.narrowed && <Button onClick={filters.clear}>{text.clear}</Button>}
         />
       )}
       {known &&
@@ -111,25 +91,21 @@ export function Jobs({ worker }: { worker: Spotter }) {
           </div>
         ))}
       {shifts.stopped && <Text className={styles.most}>{text.most(mostShifts)}</Text>}
-      {shifts.total > groupsPerPage && !isBeyond && (
+      {shifts.total > groupsPerPage && state !== 'beyond' && (
         <Pager
           page={asked.page}
           pageSize={groupsPerPage}
           total={shifts.total}
           unit={text.pageUnit}
-          onPage={state.setPage}
+          onPage={filters.setPage}
         />
       )}
       {chosen.size > 0 && (
-        <div className={styles.bar} role="region" aria-label={text.selected(chosen.size)}>
-          <Text className={styles.count} weight="semibold" role="status">
-            {text.selected(chosen.size)}
-          </Text>
-          <Button onClick={() => setChosen(new Map())}>{text.unselect}</Button>
-          <Button appearance="primary" onClick={() => setSending([...chosen.values()])}>
-            {text.sendSelected}
-          </Button>
-        </div>
+        <SelectedJobs
+          count={chosen.size}
+          onUnselect={() => setChosen(new Map())}
+          onSend={() => setSending([...chosen.values()])}
+        />
       )}
       {sending && (
         <SendDialog
@@ -141,4 +117,19 @@ export function Jobs({ worker }: { worker: Spotter }) {
       )}
     </OfferingContext>
   );
+}
+
+interface Found {
+  groups: readonly unknown[];
+  total: number;
+  loading: boolean;
+  failed: string | undefined;
+}
+
+/** What the list shows. `beyond`: the days of this page are gone, or the address names a page after the last. */
+function stateOf({ groups, total, loading, failed }: Found, page: number) {
+  if (failed !== undefined) return 'failed';
+  if (groups.length > 0) return 'listed';
+  if (loading) return 'loading';
+  return page > 0 && total > 0 ? 'beyond' : 'none';
 }
