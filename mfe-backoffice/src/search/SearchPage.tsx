@@ -50,6 +50,12 @@ const placeOf = ({ lat, lng, line }: NamedPoint): Pick<SearchQuery, 'address' | 
   centre: { lat, lng },
 });
 
+/** The centre of the area around an address or a team, and the team. */
+function useArea({ mode, teamId, centre }: SearchQuery) {
+  const team = useLiveDocument(mode === 'team' && teamId ? teamDocument(teamId) : null).data;
+  return { team, centre: { name: undefined, general: centre, team: team?.position }[mode] };
+}
+
 /** Searches all workers of the platform (ADM-038..060). The search is stored in the address. */
 export function SearchPage() {
   const styles = useStyles();
@@ -64,7 +70,7 @@ export function SearchPage() {
   const value = useRef<HTMLInputElement>(null);
   const code = useRef<HTMLInputElement>(null);
   const state = useSearch(address);
-  const team = useLiveDocument(draft.mode === 'team' && draft.teamId ? teamDocument(draft.teamId) : null);
+  const { team, centre: place } = useArea(draft);
 
   useEffect(() => {
     if (address === known.current) return;
@@ -97,11 +103,9 @@ export function SearchPage() {
     setDraft(asked);
     go(asked);
   };
-  const place = draft.mode === 'team' ? team.data?.position : draft.centre;
   // The search that was run, not the one being edited.
   const shown = readSearchQuery(params);
-  const teamShown = useLiveDocument(shown.mode === 'team' && shown.teamId ? teamDocument(shown.teamId) : null);
-  const centre = { name: undefined, general: shown.centre, team: teamShown.data?.position }[shown.mode];
+  const { centre } = useArea(shown);
   const used = usedFilters(draft.filters);
   const showMap = () => {
     if (place) setOnMap(true);
@@ -155,7 +159,7 @@ export function SearchPage() {
       {onMap && place && (
         <Suspense>
           <RadiusDialog
-            where={draft.mode === 'team' ? `${team.data?.groupName ?? ''} - ${team.data?.name ?? ''}` : draft.address}
+            where={draft.mode === 'team' ? `${team?.groupName ?? ''} - ${team?.name ?? ''}` : draft.address}
             centre={place}
             radiusKm={Number(draft.radius) || 0}
             movable={draft.mode === 'general'}
