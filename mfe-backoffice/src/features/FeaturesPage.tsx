@@ -6,7 +6,7 @@ import {
   registryDocument,
   trialsQuery,
 } from '@spot/contracts/releases/queries';
-import { featuresText as text } from '@spot/contracts/releases';
+import { emptyRegistry, featuresText as text } from '@spot/contracts/releases';
 import { useLiveDocument, useLiveQuery, useNow, useSession, useShell } from '@spot/contracts/shell-api';
 import { formatDateTime, viewerZone } from '@spot/contracts/time';
 import { Button } from '@spot/contracts/ui/core';
@@ -35,7 +35,7 @@ export function FeaturesPage() {
   const [asked, setAsked] = useState<Asked>();
   const [rights, setRights] = useState(false);
   const [previewed, setPreviewed] = useState<string>();
-  const { number = 0, at = 0, features = {} } = registry.data ?? {};
+  const { number, at, features } = registry.data ?? emptyRegistry;
   const manages = user?.releaseManager === true;
   const isMine = (feature: string) => manages || user?.releases?.includes(feature) === true;
   const shown = Object.keys(features)

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Group } from '@spot/contracts/accounts';
 import { groupDocument } from '@spot/contracts/accounts/queries';
 import { companyText as text } from '@spot/contracts/backoffice';
 import { hrefs } from '@spot/contracts/routes';
@@ -11,13 +12,13 @@ import { NotesDialog } from '../notes/NotesDialog';
 import { OwnersDialog } from '../owners/OwnersDialog';
 import { TeamDialog } from '../team/TeamDialog';
 import { CompanyDialog } from './CompanyDialog';
-import { useCompanyAddress } from './useCompanyAddress';
+import { useCompanyAddress, type CompanyAddress } from './useCompanyAddress';
 
 /** The dialog of the company in the address, or the part of it that replaces the dialog. */
 export function CompanyRooms() {
   const shell = useShell();
   const address = useCompanyAddress();
-  const { company: groupId, room, team, enter, leave, close } = address;
+  const { company: groupId, close } = address;
   const { data: group, status, error } = useLiveDocument(groupId === undefined ? null : groupDocument(groupId));
   const [leaving, setLeaving] = useState(false);
   if (groupId === undefined || leaving) return null;
@@ -36,11 +37,21 @@ export function CompanyRooms() {
     setLeaving(true);
     shell.session.viewCompany({ groupId, teamId, to: hrefs.shifts({ team: teamId }) });
   };
+  return <Room group={group} address={address} onSchedule={viewSchedule} />;
+}
+
+interface RoomProps {
+  group: Group;
+  address: CompanyAddress;
+  onSchedule(teamId: string): void;
+}
+
+function Room({ group, address: { room, team, enter, leave, close }, onSchedule }: RoomProps) {
   switch (room) {
     case 'createTeam':
-      return <Slot name="createTeam" props={{ groupId, onClose: leave }} />;
+      return <Slot name="createTeam" props={{ groupId: group.id, onClose: leave }} />;
     case 'requirements':
-      return <Slot name="mandatoryRequirements" props={{ groupId, onClose: leave }} />;
+      return <Slot name="mandatoryRequirements" props={{ groupId: group.id, onClose: leave }} />;
     case 'addEmployee':
       return team === undefined ? null : <Slot name="inviteMembers" props={{ teamId: team, onClose: leave }} />;
     case 'notes':
@@ -59,7 +70,7 @@ export function CompanyRooms() {
           group={group}
           teamId={team ?? ''}
           onAddEmployee={() => enter('addEmployee', team)}
-          onSchedule={viewSchedule}
+          onSchedule={onSchedule}
           onBack={leave}
           onClose={close}
         />
