@@ -50,14 +50,7 @@ export const ShiftCard = memo(function ShiftCard({ shift, viewer, inGrid = false
         <span className={styles.hours} title={cancelled ? undefined : clockHours(minutes)}>
           {cancelled ? text.noHours : decimalHours(minutes)}
         </span>
-        <span className={styles.marks}>
-          {(shift.differs || shift.clock) && (
-            <span className={styles.differs} title={shift.differs ? text.differs : text.clock}>
-              <WarningRegular aria-hidden />
-            </span>
-          )}
-          {isAdjusted(shift) && <EditRegular className={styles.adjusted} aria-hidden />}
-        </span>
+        <Marks shift={shift} />
       </span>
       {/* Screen readers need spaces where the eye sees separate lines. */}{' '}
       {hired.hoursConfirmed ? (
@@ -78,6 +71,21 @@ export const ShiftCard = memo(function ShiftCard({ shift, viewer, inGrid = false
   );
   return isAdjusted(shift) ? <WithHistory lines={shortHistory(shift, viewer)}>{card}</WithHistory> : card;
 });
+
+/** Signs of hours that differ from the posted ones, and of an adjustment. */
+function Marks({ shift }: { shift: SheetShift }) {
+  const styles = useShiftStyles();
+  return (
+    <span className={styles.marks}>
+      {(shift.differs || shift.clock) && (
+        <span className={styles.differs} title={shift.differs ? text.differs : text.clock}>
+          <WarningRegular aria-hidden />
+        </span>
+      )}
+      {isAdjusted(shift) && <EditRegular className={styles.adjusted} aria-hidden />}
+    </span>
+  );
+}
 
 /** Shows the history of an adjusted cell, on hover and focus. */
 function WithHistory({ lines, children }: { lines: readonly string[]; children: ReactElement }) {

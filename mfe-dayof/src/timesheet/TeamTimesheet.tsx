@@ -32,6 +32,15 @@ const useStyles = makeStyles({ page: { maxWidth: '1600px', margin: '0 auto' } })
 
 const nobody: readonly AddedSpotter[] = [];
 
+/** Workers without a shift in this week who were added by a search, the latest last, and a function that adds one. */
+function useGuests(monday: DayKey) {
+  const [added, setAdded] = useState<{ monday: DayKey; workers: readonly AddedSpotter[] }>();
+  const guests = added?.monday === monday ? added.workers : nobody;
+  const add = (worker: AddedSpotter) =>
+    setAdded({ monday, workers: [...guests.filter(({ id }) => id !== worker.id), worker] });
+  return [guests, add] as const;
+}
+
 interface TeamTimesheetProps {
   team: Team;
   role: Role | undefined;
@@ -59,9 +68,7 @@ export function TeamTimesheet({ team, role, title, back }: TeamTimesheetProps) {
   }
   const [showKeys, setShowKeys] = useState(false);
   const place = useKeptFocus<HTMLDivElement>();
-  // Workers without a shift in this week who were added by a search.
-  const [added, setAdded] = useState<{ monday: DayKey; workers: readonly AddedSpotter[] }>();
-  const guests = added?.monday === monday ? added.workers : nobody;
+  const [guests, addGuest] = useGuests(monday);
   const rows = useMemo(() => withAdded(sheet.rows, guests), [sheet.rows, guests]);
   // A week of hundreds of workers is drawn before it is summed up.
   const settled = useAfterPaint(rows);
@@ -92,11 +99,7 @@ export function TeamTimesheet({ team, role, title, back }: TeamTimesheetProps) {
       event.target.closest('input, textarea, [contenteditable], [role="dialog"], [role="alertdialog"]');
     if (event.key === '?' && !typing) setShowKeys(true);
   };
-  const addSpotter = admin && !loading && (
-    <AddSpotterRow
-      onAdd={(worker) => setAdded({ monday, workers: [...guests.filter(({ id }) => id !== worker.id), worker] })}
-    />
-  );
+  const addSpotter = admin && !loading && <AddSpotterRow onAdd={addGuest} />;
   return (
     <div ref={place} className={styles.page} onKeyDown={onKeyDown}>
       <SheetHeader
