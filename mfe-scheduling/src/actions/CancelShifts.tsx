@@ -1,4 +1,5 @@
-import { type Gig, cancelsText, shiftActionText } from '@spot/contracts/scheduling';
+import type { ResponseOf } from '@spot/contracts/core';
+import { type deleteGig, type Gig, cancelsText, shiftActionText } from '@spot/contracts/scheduling';
 import { FormDialog, Unanswered } from '@spot/contracts/ui/data';
 import { useState } from 'react';
 import { useActionStyles } from './actionStyles';
@@ -41,7 +42,6 @@ export function CancelShifts({
     onCancelled?.();
   });
   const count = plan?.shifts.length ?? gigs.length;
-  const nothing = plan?.shifts.length === 0;
   return (
     <>
       <FormDialog
@@ -52,7 +52,7 @@ export function CancelShifts({
         dismiss={shiftActionText.cancelDismiss}
         dirty={false}
         busy={busy}
-        disabled={!plan || nothing}
+        disabled={!plan || plan.shifts.length === 0}
         error={error}
         onSubmit={() => (plan && plan.lateShifts > 0 ? setWarned(true) : void cancel())}
         onClose={onClose}
@@ -60,9 +60,7 @@ export function CancelShifts({
         <ScopeField gigs={gigs} scopes={scopes} value={kind} disabled={busy} onChange={setKind} />
         <Unanswered error={dry.error} onRetry={dry.again} />
         <div role="status">
-          {plan && !nothing && <p className={styles.strong}>{cancelsText(plan)}</p>}
-          {nothing && <p className={styles.plan}>{shiftActionText.nothingToCancel}</p>}
-          {plan && plan.others > 0 && <p className={styles.plan}>{shiftActionText.othersTold(plan.others)}</p>}
+          {plan && <CancelEffect plan={plan} />}
           {!plan && !dry.error && <p className={styles.quiet}>{shiftActionText.looking}</p>}
         </div>
         {plan && plan.lateShifts === 0 && <FeeStart gigs={known} shifts={plan.shifts} />}
@@ -81,6 +79,21 @@ export function CancelShifts({
           onClose={() => setWarned(false)}
         />
       )}
+    </>
+  );
+}
+
+/** How many shifts and workers are affected. */
+function CancelEffect({ plan }: { plan: ResponseOf<typeof deleteGig> }) {
+  const styles = useActionStyles();
+  return (
+    <>
+      {plan.shifts.length > 0 ? (
+        <p className={styles.strong}>{cancelsText(plan)}</p>
+      ) : (
+        <p className={styles.plan}>{shiftActionText.nothingToCancel}</p>
+      )}
+      {plan.others > 0 && <p className={styles.plan}>{shiftActionText.othersTold(plan.others)}</p>}
     </>
   );
 }

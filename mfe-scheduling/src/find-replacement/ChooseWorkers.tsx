@@ -41,14 +41,7 @@ export function ChooseWorkers({ gig, absent, search, waiting, ...on }: ChooseWor
   // While offers are sent, the list stays as it was at the press, although giving the place away starts a new search.
   const [sending, setSending] = useState<Found>();
   const plan = sending ?? search.plan;
-  const { candidates = [], open = 0 } = plan ?? {};
-  const [choice, setChosen] = useState<ReadonlySet<string>>();
-  const { now } = useShell();
-  const [opened] = useState(now);
-  const start = plan?.work.start ?? gig.start;
-  const suggested = suggestedOffers({ open, available: candidates.length }, { ...gig, start, now: opened });
-  const best = candidates.slice(0, suggested);
-  const chosen = choice ?? new Set(best.map(({ spotterId }) => spotterId));
+  const { candidates, open, chosen, setChosen } = useChoice(gig, plan);
   const wanted = candidates.filter(({ spotterId }) => chosen.has(spotterId));
   const name = plan?.absent;
   const { offer, busy, failure, full } = useOffer(
@@ -96,6 +89,19 @@ export function ChooseWorkers({ gig, absent, search, waiting, ...on }: ChooseWor
       <Unavailable workers={plan?.unavailable ?? []} />
     </FormDialog>
   );
+}
+
+/** The candidates and which of them are chosen; until somebody chooses, the best ones are. */
+function useChoice(gig: Gig, plan: Found | undefined) {
+  const [choice, setChosen] = useState<ReadonlySet<string>>();
+  const { now } = useShell();
+  const [opened] = useState(now);
+  const { candidates = [], open = 0 } = plan ?? {};
+  const start = plan?.work.start ?? gig.start;
+  const suggested = suggestedOffers({ open, available: candidates.length }, { ...gig, start, now: opened });
+  const best = candidates.slice(0, suggested);
+  const chosen = choice ?? new Set(best.map(({ spotterId }) => spotterId));
+  return { candidates, open, chosen, setChosen };
 }
 
 /** Returns a function that gives the place away, called before the offers are sent. */
