@@ -25,7 +25,7 @@ function checked(request: Request) {
 
 /** Adds an employee and mails the invite; an employee removed before is restored (ACC-114..117). */
 async function handleAddEmployee(request: Request, context: Context): Promise<ResponseOf<typeof contract>> {
-  const { db, now } = context;
+  const { db } = context;
   const { name, department, email } = checked(request);
   const { groupId, requestId } = request;
   return transact(db, (tx) =>
@@ -41,7 +41,7 @@ async function handleAddEmployee(request: Request, context: Context): Promise<Re
 
       if (known) {
         roster.setPerson({ ...restored(known), name, department });
-        mailAccess(tx, db, known, company, accountMail.invitedAsEmployee(by, company), now);
+        mailAccess(tx, context, known, company, accountMail.invitedAsEmployee(by, company));
       }
       const line = accountMail.invitedAsEmployee(by, companyInLine);
       const person = known ?? inviteGuest(tx, context, roster, { email, name, department, line }, open);

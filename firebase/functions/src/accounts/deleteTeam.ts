@@ -54,7 +54,7 @@ async function handleDeleteTeam(request: RequestOf<typeof contract>, context: Co
     tx.delete(db.doc(paths.codes(teamId)));
     const { name } = roster.group;
     for (const person of registered)
-      mailAccess(tx, db, person, name, accountMail.teamDeleted(by, team.name, name), now);
+      mailAccess(tx, context, person, name, accountMail.teamDeleted(by, team.name, name));
     logOffice(tx, context, { call: contract.name, groupId: team.group_uid, details: { teamId }, teamName: team.name });
     return { answer: found, removeAccounts: removeLater(tx, context, gone) };
   });

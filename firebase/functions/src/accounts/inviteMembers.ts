@@ -17,7 +17,7 @@ async function handleInviteMembers(
   request: RequestOf<typeof contract>,
   context: Context,
 ): Promise<ResponseOf<typeof contract>> {
-  const { db, now } = context;
+  const { db } = context;
   const invitees = checkedInvitees(request.invitees, 'members');
   const emails = invitees.map(({ email }) => email);
   return transact(db, (tx) =>
@@ -40,7 +40,7 @@ async function handleInviteMembers(
         const person = people[index];
         if (person && person.uid !== '') {
           if (person.deleted) roster.setPerson(restored(person));
-          mailAccess(tx, db, person, company, accountMail.addedToTeam(by, team.name, company), now);
+          mailAccess(tx, context, person, company, accountMail.addedToTeam(by, team.name, company));
         } else {
           const line = accountMail.invitedToTeam(by, team.name, companyInLine);
           inviteGuest(tx, context, roster, { email, name, line }, open[index] ?? []);

@@ -18,7 +18,7 @@ async function handleInviteOwners(
   request: RequestOf<typeof contract>,
   context: Context,
 ): Promise<ResponseOf<typeof contract>> {
-  const { db, now } = context;
+  const { db } = context;
   const invitees = checkedInvitees(request.invitees, 'owners');
   const emails = invitees.map(({ email }) => email);
   return transact(db, (tx) =>
@@ -39,7 +39,7 @@ async function handleInviteOwners(
         roster.setOwner(email, { email, name, role: 'Owner', title: role });
         if (person && person.uid !== '') {
           roster.setPerson(restored(person));
-          mailAccess(tx, db, person, company, accountMail.madeOwner(by, company), now);
+          mailAccess(tx, context, person, company, accountMail.madeOwner(by, company));
         } else {
           inviteGuest(
             tx,

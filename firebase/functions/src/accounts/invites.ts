@@ -83,11 +83,10 @@ export function mailAgain(tx: Transaction, db: Firestore, open: Invite, now: num
 /** Mails a registered person that their rights have changed. */
 export function mailAccess(
   tx: Transaction,
-  db: Firestore,
+  { db, now }: Pick<CallContext, 'db' | 'now'>,
   person: { email: string; name: string },
   company: string,
   line: string,
-  now: number,
 ): void {
   const link = { label: accountMail.addedLink, url: `${appUrl()}/` };
   const lines = [accountMail.inviteGreeting(person.name), line];

@@ -16,7 +16,7 @@ type Response = ResponseOf<typeof contract>;
 
 /** Hides and disables a registered employee, whose name stays in history; deletes others (ACC-122, decisions C24, N28). */
 async function handleRemoveEmployee(request: RequestOf<typeof contract>, context: Context): Promise<Response> {
-  const { db, caller, now } = context;
+  const { db, caller } = context;
   const { groupId, employeeId } = request;
   const { removed, after } = await transact(db, async (tx): Promise<Response & { after: After }> => {
     const roster = await companyFor(tx, context, groupId, 'companyProfile', []);
@@ -35,7 +35,7 @@ async function handleRemoveEmployee(request: RequestOf<typeof contract>, context
     if (!guest) roster.setPerson(gone);
     roster.save();
     const { name } = roster.group;
-    if (!guest && !person.deleted) mailAccess(tx, db, person, name, accountMail.removedFromCompany(by, name), now);
+    if (!guest && !person.deleted) mailAccess(tx, context, person, name, accountMail.removedFromCompany(by, name));
     logOffice(tx, context, {
       call: contract.name,
       groupId,

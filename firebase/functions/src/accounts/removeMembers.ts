@@ -14,7 +14,7 @@ async function handleRemoveMembers(
   request: RequestOf<typeof contract>,
   context: Context,
 ): Promise<ResponseOf<typeof contract>> {
-  const { db, now } = context;
+  const { db } = context;
   const emails = [...new Set(request.emails.map(canonicalEmail))];
   const { removed, removeAccounts } = await transact(db, async (tx) => {
     const { roster, team } = await teamFor(tx, context, request.teamId, 'manageMembers', emails);
@@ -26,7 +26,7 @@ async function handleRemoveMembers(
       const person = people.get(email);
       if (!left[index]?.wasThere || !person?.uid) return;
       const line = accountMail.removedFromTeam(by, team.name, roster.group.name);
-      mailAccess(tx, db, person, roster.group.name, line, now);
+      mailAccess(tx, context, person, roster.group.name, line);
     });
     logOffice(tx, context, {
       call: contract.name,

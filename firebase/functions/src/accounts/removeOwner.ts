@@ -25,7 +25,7 @@ async function handleRemoveOwner(
   request: RequestOf<typeof contract>,
   context: Context,
 ): Promise<ResponseOf<typeof contract>> {
-  const { db, now } = context;
+  const { db } = context;
   const { groupId } = request;
   const email = canonicalEmail(request.email);
   const { removed, removeAccounts } = await transact(db, async (tx) => {
@@ -44,7 +44,7 @@ async function handleRemoveOwner(
     const gone = guest ? withdrawGuest(tx, db, roster, person, leaving.get(email)) : [];
     roster.save();
     const { name } = roster.group;
-    if (person && person.uid !== '') mailAccess(tx, db, person, name, accountMail.removedAsOwner(by, name), now);
+    if (person && person.uid !== '') mailAccess(tx, context, person, name, accountMail.removedAsOwner(by, name));
     logOffice(tx, context, { call: contract.name, groupId, details: { email } });
     return { removed: true, removeAccounts: removeLater(tx, context, gone) };
   });

@@ -13,7 +13,7 @@ async function handleTransferOwnership(
   request: RequestOf<typeof contract>,
   context: Context,
 ): Promise<ResponseOf<typeof contract>> {
-  const { db, caller, now } = context;
+  const { db, caller } = context;
   const email = canonicalEmail(request.email);
   return transact(db, async (tx) => {
     if (caller.admin) throw refusal('permission-denied', callText.notAllowed);
@@ -32,9 +32,9 @@ async function handleTransferOwnership(
       throw refusal('invalid-argument', inviteText.confirmation, { field: 'confirmation' });
     const by = await callerName(tx, context);
     tx.update(db.doc(paths.group(group.id)), { primaryOwnerUid: heir.uid });
-    mailAccess(tx, db, heir, group.name, accountMail.madePrimary(by, group.name), now);
+    mailAccess(tx, context, heir, group.name, accountMail.madePrimary(by, group.name));
     const before = { email: caller.email, name: by };
-    mailAccess(tx, db, before, group.name, accountMail.handedOver(heir.name, group.name), now);
+    mailAccess(tx, context, before, group.name, accountMail.handedOver(heir.name, group.name));
     return { primaryOwnerUid: heir.uid };
   });
 }

@@ -41,7 +41,7 @@ async function handleSetAttendanceMark(
     const { role, teamID, teamName, group, timeZone, gigStart: start, gigEnd: end } = hired;
     const shift = { id: gigId, role, teamID, teamName, group, timeZone, start, end };
     const worker = { uid: spotterId, name: hired.name, profPicURL: hired.profPicURL };
-    for (const actionType of markNews(hired.mark, mark)) writeActivity(tx, db, actionType, shift, worker, now);
+    for (const actionType of markNews(hired.mark, mark)) writeActivity(tx, { db, now }, actionType, shift, worker);
     return { mark };
   });
 }

@@ -33,7 +33,7 @@ export async function undoableMark(
     undoId: undo.undoId,
     again: head.exists,
     open: () => {
-      openUndo(tx, context, undo, kind, [hired.groupID]);
+      openUndo(tx, context, undo, { kind, groupIDs: [hired.groupID] });
       const guard = { path, field: 'version', after: (hired.version ?? 0) + 1 } as const;
       remember(tx, context, undo, { step: hired.spotterID, guard, before: [record] });
     },

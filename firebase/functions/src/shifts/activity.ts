@@ -1,8 +1,9 @@
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Transaction } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/core';
 import type { Activity } from '@spot/contracts/dayof';
 import type { Gig } from '@spot/contracts/scheduling';
 import type { Spotter } from '@spot/contracts/worker';
+import type { Context } from '../core/callable';
 import { stored } from '../core/firebase';
 
 type Shift = Pick<Gig, 'id' | 'role' | 'teamID' | 'start' | 'end' | 'teamName' | 'group' | 'timeZone'>;
@@ -38,11 +39,10 @@ export function activityOf(
 
 export function writeActivity(
   tx: Transaction,
-  db: Firestore,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   actionType: Activity['actionType'],
   shift: Shift,
   worker: Worker,
-  now: number,
 ): void {
   const { path, entry } = activityOf(actionType, shift, worker, now);
   tx.set(db.doc(path), stored('teamActivity', entry));

@@ -1,19 +1,14 @@
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
-import { callText, undoMs, type TextKind } from '@spot/contracts/core';
-import type { Spotter } from '@spot/contracts/worker';
+import { callText, undoMs } from '@spot/contracts/core';
 import { refusal } from '../core/errors';
 import { stored } from '../core/firebase';
 import { limitOf } from '../core/limits';
 import { readAllowance, type Allowance } from '../core/rateLimit';
-import { textEntry, type TextedShift } from './textMessages';
+import { textEntry, type ShiftText } from './textMessages';
 import { graceMs } from './undoJournal';
 
 /** A text about a change, with the terms that its recipient last knew, for comparison with the next change. */
-interface ChangeText {
-  type: TextKind;
-  message: string;
-  spotter: Spotter;
-  shift: TextedShift;
+interface ChangeText extends ShiftText {
   lastTerms: object;
   /** An unsent text about earlier changes, which the new text replaces. */
   waiting: DocumentSnapshot | undefined;
@@ -44,9 +39,9 @@ export async function changeTexts(
   );
   return () => {
     take();
-    for (const { type, message, spotter, shift, lastTerms, waiting } of reachable) {
+    for (const { lastTerms, waiting, ...text } of reachable) {
       const entry = {
-        ...textEntry(type, message, spotter, shift, now, now + undoMs + graceMs),
+        ...textEntry(text, now, now + undoMs + graceMs),
         joins: true,
         ...lastTerms,
       };

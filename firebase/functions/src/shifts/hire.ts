@@ -130,7 +130,7 @@ export function writeHire(
   tx.set(db.doc(paths.teamPool(gig.teamID, uid)), poolEntryOf(spotter, gig.start));
   if (!spotter.previouslyHired.includes(gig.teamID))
     tx.update(db.doc(paths.spotter(uid)), { previouslyHired: [...spotter.previouslyHired, gig.teamID] });
-  writeActivity(tx, db, 'hired', gig, spotter, now);
-  queueText(tx, db, 'hired', spotter, { ...gig, ...work }, now);
+  writeActivity(tx, { db, now }, 'hired', gig, spotter);
+  queueText(tx, { db, now }, { template: 'hired', spotter, shift: { ...gig, ...work } });
   return updateHeadcount(tx, db, gig, { hired: spotter, tell: accepted });
 }

@@ -1,4 +1,4 @@
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Transaction } from 'firebase-admin/firestore';
 import type { TextKind } from '@spot/contracts/core';
 import type { Gig } from '@spot/contracts/scheduling';
 import type { Spotter } from '@spot/contracts/worker';
@@ -11,6 +11,7 @@ import {
   hourMs,
   minutesOfDay,
 } from '@spot/contracts/time';
+import type { Context } from '../core/callable';
 import { stored } from '../core/firebase';
 import { unlinked } from '../core/unlinked';
 import { graceMs, type Undoable } from './undoJournal';
@@ -67,24 +68,34 @@ const bodies: Record<TextTemplate, (what: string, group: string) => string> = {
   filled: (what, group) => `${what} with ${group} is filled now. Someone was quicker. Thank you.`,
 };
 
+/** A text to a worker about a shift. */
+export interface ShiftText {
+  type: TextKind;
+  message: string;
+  spotter: Spotter;
+  shift: TextedShift;
+}
+
+interface TemplateText extends Pick<ShiftText, 'spotter' | 'shift'> {
+  template: TextTemplate;
+  /** The action that the text is about, if it can be undone. */
+  undo?: Undoable | undefined;
+}
+
 /**
  * Queues a text message to a worker. The body is created here, never by a client (SCH-114, decisions section 3 item 15). A text
  * about an action that can be undone waits until then. `due` is when `sendTexts` next reads the entry.
  */
 export function queueText(
   tx: Transaction,
-  db: Firestore,
-  template: TextTemplate,
-  spotter: Spotter,
-  shift: TextedShift,
-  now: number,
-  undo?: Undoable,
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { template, spotter, shift, undo }: TemplateText,
 ): void {
   if (!spotter.phone) return;
   const ready = undo ? undo.until + graceMs : now;
   const message = bodies[template](shiftWords(shift), shift.group);
   const queued = {
-    ...textEntry(template, message, spotter, shift, now, ready),
+    ...textEntry({ type: template, message, spotter, shift }, now, ready),
     ...(undo ? { undoId: undo.undoId } : {}),
     ...(template === 'offer' && { counted: true }),
   };
@@ -99,14 +110,7 @@ export const shiftWords = ({ role, dayKey, start, end, timeZone }: TextedShift) 
  * A queue entry that may be sent from `ready` on, but not while the worker sleeps; texts about past shifts wait for the morning
  * too.
  */
-export function textEntry(
-  type: TextKind,
-  message: string,
-  spotter: Spotter,
-  shift: TextedShift,
-  now: number,
-  ready: number,
-) {
+export function textEntry({ type, message, spotter, shift }: ShiftText, now: number, ready: number) {
   const from = sendAt(ready, spotter.timeZone, shift.end <= now ? Infinity : shift.start);
   return {
     type,
@@ -128,11 +132,10 @@ export function textEntry(
 /** Queues a text that is not about a shift. At night it waits until the morning. */
 export function queueNotice(
   tx: Transaction,
-  db: Firestore,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   type: TextKind,
   message: string,
   { uid, phone, timeZone }: Spotter,
-  now: number,
 ): void {
   if (!phone) return;
   const from = sendAt(now, timeZone, Infinity);

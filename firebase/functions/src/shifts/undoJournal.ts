@@ -35,18 +35,20 @@ export function undoable(requestId: string, { now }: Pick<Context, 'now'>): Undo
   return { undoId: requestId, until: now + undoMs };
 }
 
-/**
- * Writes the head of an undo, with the companies concerned, once in the action's first transaction; fails if another person's
- * undo has that id. An action of several transactions is `running` until `closeUndo`: its ten seconds begin when it ends, and
- * its texts wait until then.
- */
+interface UndoHead {
+  kind: UndoKind;
+  /** The companies concerned. */
+  groupIDs: readonly string[];
+  /** For an action of several transactions, until `closeUndo`: its ten seconds begin when it ends, and its texts wait for that. */
+  running?: boolean;
+}
+
+/** Writes the head of an undo once, in the action's first transaction; fails if another person's undo has that id. */
 export function openUndo(
   tx: Transaction,
   { db, caller, now }: CallContext,
   { undoId, until }: Undoable,
-  kind: UndoKind,
-  groupIDs: readonly string[],
-  running = false,
+  { kind, groupIDs, running = false }: UndoHead,
 ): void {
   const head = { uid: caller.uid, kind, groupIDs: [...groupIDs], until, running, createdAt: now };
   tx.create(db.doc(paths.undo(undoId)), stored('undo', head));

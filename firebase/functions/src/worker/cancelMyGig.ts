@@ -68,7 +68,7 @@ function giveBack(
     { merge: true },
   );
   tx.set(db.doc(paths.cancellation(gig.id, uid)), stored('cancellation', cancellationOf(gig, spotter, reason, now)));
-  writeActivity(tx, db, 'cancellation', gig, spotter, now);
+  writeActivity(tx, { db, now }, 'cancellation', gig, spotter);
   updateHeadcount(tx, db, gig, { removed: [uid], late: beforeLeaving(gig, hiredAt), tell: true });
 }
 

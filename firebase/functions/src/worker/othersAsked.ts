@@ -29,6 +29,6 @@ export async function othersAsked(
   const found = await tx.getAll(...open.map(({ spotterID }) => db.doc(paths.spotter(spotterID))));
   const spotters = found.flatMap((one) => read(spotterSchema, one) ?? []);
   return () => {
-    for (const spotter of spotters) queueText(tx, db, 'filled', spotter, gig, now);
+    for (const spotter of spotters) queueText(tx, { db, now }, { template: 'filled', spotter, shift: gig });
   };
 }

@@ -31,7 +31,7 @@ export async function reject(call: string, { queue, checkId, reason: typed }: Re
     const { spotterID } = found.check;
     tx.update(found.ref, { ...decision(queue, false, { uid: caller.uid, name, now }), rejectText: reason });
     follow(tx, context, worker, found.check, false);
-    if (worker) queueNotice(tx, db, 'checkRejected', rejectionText(queue, nameOf(found.check), reason), worker, now);
+    if (worker) queueNotice(tx, context, 'checkRejected', rejectionText(queue, nameOf(found.check), reason), worker);
     logOffice(tx, context, {
       call,
       details: { queue, checkId, spotterID, what: nameOf(found.check), reason },

@@ -159,7 +159,7 @@ async function confirm(tx: Transaction, context: Context, request: Request): Pro
   const entries = await entriesOf(tx, context, asSeen, workerHours);
 
   const undo = undoable(requestId, context);
-  if (asSeen.length > 0) openUndo(tx, context, undo, 'confirmHours', [sheet.group.id]);
+  if (asSeen.length > 0) openUndo(tx, context, undo, { kind: 'confirmHours', groupIDs: [sheet.group.id] });
   for (const { hired, snapshot } of asSeen) {
     const entry = entries.get(hired.id + hired.gigID);
     const version = versionOfHours(hired) + 1;

@@ -183,7 +183,7 @@ async function writeRecord(tx: Transaction, request: Request, context: Context, 
     throw refusal('already-exists', callText.otherRequest, { field: 'requestId' });
   job.open({ kind: contract.name, input: request });
   if (!head?.exists) {
-    openUndo(tx, context, undo, 'block', [groupId], true);
+    openUndo(tx, context, undo, { kind: 'block', groupIDs: [groupId], running: true });
     logOffice(tx, context, { call: contract.name, groupId, details: { spotterId }, workers: [spotter] });
   }
   if (!record || record.exists) return spotter;

@@ -29,7 +29,7 @@ async function handleDeclineApplicants(
       const applied = asked.filter(({ applicant }) => applicant.exists);
       const spotters = await settleAll(applied.map(({ uid }) => loadSpotter(tx, db, uid)));
 
-      openUndo(tx, context, undo, 'decline', [gig.groupID]);
+      openUndo(tx, context, undo, { kind: 'decline', groupIDs: [gig.groupID] });
       logOffice(tx, context, {
         call: contract.name,
         groupId: gig.groupID,
@@ -54,7 +54,7 @@ async function handleDeclineApplicants(
         // An open offer stays open.
         const left = offered ? { status: 'pending' as const } : over;
         tx.set(entry.ref, stored('spotterGig', { ...left, lastUpdated: now }), { merge: true });
-        if (now < gig.start) queueText(tx, db, 'declined', spotter, gig, now, undo);
+        if (now < gig.start) queueText(tx, { db, now }, { template: 'declined', spotter, shift: gig, undo });
       }
       return { declined: applied.length, undoId: undo.undoId };
     }),

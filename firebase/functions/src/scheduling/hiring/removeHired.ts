@@ -53,7 +53,7 @@ async function handleRemoveHired(request: Request, context: Context): Promise<Re
       const { shifts, fees } = await look(tx);
       requireAgreed(sumAmounts(fees), request.lateFees);
       const groupIds = [...new Set(shifts.map(({ gig }) => gig.groupID))];
-      openUndo(tx, context, undo, 'remove', groupIds);
+      openUndo(tx, context, undo, { kind: 'remove', groupIDs: groupIds });
       for (const groupId of groupIds) {
         const of = shifts.filter(({ gig }) => gig.groupID === groupId);
         logOffice(tx, context, {

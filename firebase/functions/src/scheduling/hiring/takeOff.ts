@@ -73,6 +73,6 @@ export function takeOff(
   }
   const entry = { ...entryOf(gig, 'cancelled', now), ...cancelled };
   tx.set(db.doc(paths.spotterGig(uid, gig.id)), stored('spotterGig', entry), { merge: true });
-  if (on.has('hired')) queueText(tx, db, 'removed', spotter, gig, now, undo);
-  else if (on.has('offer')) queueText(tx, db, 'offerRemoved', spotter, gig, now, undo);
+  if (on.has('hired')) queueText(tx, { db, now }, { template: 'removed', spotter, shift: gig, undo });
+  else if (on.has('offer')) queueText(tx, { db, now }, { template: 'offerRemoved', spotter, shift: gig, undo });
 }

@@ -30,7 +30,7 @@ async function handleGiveAwayPlace(request: Request, context: Context): Promise<
       if (!mayGiveAway(hired, now)) throw refusal('failed-precondition', callText.placeStays, { reason: 'here' });
       const spotter = await loadSpotter(tx, db, spotterId);
       const before = await tx.getAll(db.doc(paths.gig(gigId)), db.doc(paths.hired(gigId, spotterId)));
-      openUndo(tx, context, undo, 'giveAway', [gig.groupID]);
+      openUndo(tx, context, undo, { kind: 'giveAway', groupIDs: [gig.groupID] });
       logOffice(tx, context, {
         call: contract.name,
         groupId: gig.groupID,
@@ -43,7 +43,7 @@ async function handleGiveAwayPlace(request: Request, context: Context): Promise<
         stored('hired', { givenAwayAt: now, version: FieldValue.increment(1) }),
       );
       updateHeadcount(tx, db, gig, { numSpotters: gig.numSpotters + 1, givenAway: (gig.givenAway ?? 0) + 1 });
-      queueText(tx, db, 'placeGivenAway', spotter, gig, now, undo);
+      queueText(tx, { db, now }, { template: 'placeGivenAway', spotter, shift: gig, undo });
       const guard = { path: paths.gig(gigId), field: 'version', after: gig.version + 1 } as const;
       remember(tx, context, undo, { step: gigId, guard, before });
       return { undoId: undo.undoId };

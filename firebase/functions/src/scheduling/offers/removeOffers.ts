@@ -29,7 +29,7 @@ async function handleRemoveOffers(
       const open = asked.filter(({ offer }) => offer.get('status') === 'pending');
       const write = await withdraw(tx, context, gig, open, undo);
 
-      openUndo(tx, context, undo, 'removeOffers', [gig.groupID]);
+      openUndo(tx, context, undo, { kind: 'removeOffers', groupIDs: [gig.groupID] });
       remember(tx, context, undo, {
         step: gigId,
         guard: { path: paths.gig(gigId), field: 'version', after: gig.version },

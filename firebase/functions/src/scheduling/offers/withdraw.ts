@@ -50,7 +50,8 @@ export async function withdraw(
     }
     open.forEach(({ offer }, index) => {
       const [asked, spotter] = [read(offerSchema, offer), spotters[index]];
-      if (spotter && asked && isOfferOpen(asked, gig, now)) queueText(tx, db, 'offerRemoved', spotter, gig, now, undo);
+      if (spotter && asked && isOfferOpen(asked, gig, now))
+        queueText(tx, { db, now }, { template: 'offerRemoved', spotter, shift: gig, undo });
     });
     return spotters;
   };

@@ -25,7 +25,7 @@ async function handleDeletePosition(
       );
       // An old position may share role and label with another one, which then owns the reservation.
       const before = found.filter((item) => (item.get('positionId') ?? positionId) === positionId);
-      openUndo(tx, context, undo, 'deletePosition', [group.id]);
+      openUndo(tx, context, undo, { kind: 'deletePosition', groupIDs: [group.id] });
       remember(tx, context, undo, {
         step: positionId,
         guard: { path: paths.position(positionId), field: 'templateVersion', after: position.templateVersion },

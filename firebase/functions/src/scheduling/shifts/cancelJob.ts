@@ -63,7 +63,7 @@ export async function openJob(
     requireAgreed(lateFees, agreed);
     open({ kind: 'cancel', teamID: gigs[0]?.teamID, total: shifts.length });
     const groupIds = [...new Set(gigs.map(({ groupID }) => groupID))];
-    openUndo(tx, context, undo, 'cancel', groupIds, true);
+    openUndo(tx, context, undo, { kind: 'cancel', groupIDs: groupIds, running: true });
     for (const groupId of groupIds)
       logOffice(tx, context, {
         call: deleteGig.name,

@@ -98,7 +98,7 @@ export function writeCancelled(
   const notified = workersOf(lists);
   for (const uid of notified) {
     const spotter = spotters.get(uid);
-    if (spotter) queueText(tx, db, 'cancelled', spotter, gig, now, undo);
+    if (spotter) queueText(tx, { db, now }, { template: 'cancelled', spotter, shift: gig, undo });
   }
   return { workers: lists.hired.length, others: notified.length - lists.hired.length, fee };
 }

@@ -53,7 +53,7 @@ function closePart(db: Firestore, gigId: string, by: string, now: number) {
       const left = stored('spotterGig', isOffered ? { status: 'pending' as const } : cancelled);
       tx.update(entry.ref, { ...left, ...stored('spotterGig', { lastUpdated: now }) });
     });
-    for (const spotter of spotters) queueText(tx, db, 'waitlistClosed', spotter, gig, now);
+    for (const spotter of spotters) queueText(tx, { db, now }, { template: 'waitlistClosed', spotter, shift: gig });
     const done = waiting.length < atOnce;
     if (done) tx.update(ref, { waitlistClosing: false, version: FieldValue.increment(1) });
     return { removed: waiting.length, done };

@@ -75,7 +75,7 @@ describe('Texts to a worker about one shift', () => {
           if (undoMs) await db.doc(paths.undo(undoId)).set({ createdAt: at(now), until: at(now + undoMs) });
           const undo = undoMs ? { undoId, until: now + undoMs } : undefined;
           await db.runTransaction(async (tx) =>
-            queueText(tx, db, template, spotter, { ...shift, role: `Server #${index}` }, now, undo),
+            queueText(tx, { db, now }, { template, spotter, shift: { ...shift, role: `Server #${index}` }, undo }),
           );
         }
         const queued = () => db.collection('textQueue').where('state', '==', 'queued').count().get();

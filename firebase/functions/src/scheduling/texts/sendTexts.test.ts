@@ -29,7 +29,7 @@ describe('Text messages', () => {
   const queue = async (uid: string, template: TextTemplate, now: number, more = {}) => {
     const spotter = await market.spotter(uid);
     await backend.db.runTransaction(async (tx) =>
-      queueText(tx, backend.db, template, spotter, { ...gig, ...more }, now),
+      queueText(tx, { db: backend.db, now }, { template, spotter, shift: { ...gig, ...more } }),
     );
     return (await backend.db.collection('textQueue').where('recipient', '==', uid).get()).docs[0]!.ref;
   };
@@ -300,7 +300,9 @@ describe('Text messages', () => {
 
   it('are not created for a worker without a phone', async () => {
     const spotter = await market.spotter('silent', { phone: '' });
-    await backend.db.runTransaction(async (tx) => queueText(tx, backend.db, 'hired', spotter, gig, noon));
+    await backend.db.runTransaction(async (tx) =>
+      queueText(tx, { db: backend.db, now: noon }, { template: 'hired', spotter, shift: gig }),
+    );
     expect((await backend.db.collection('textQueue').get()).size).toBe(0);
   });
 });

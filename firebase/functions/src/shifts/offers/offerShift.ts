@@ -128,5 +128,5 @@ function writeOffer(tx: Transaction, { db, now }: Context, gig: Gig, spotter: Sp
   const entry = entryOf({ ...gig, start }, 'pending', now);
   tx.set(db.doc(paths.spotterGig(uid, id)), { ...stored('spotterGig', entry), docRef: references.gig });
   tx.delete(db.doc(paths.declined(id, uid)));
-  if (withText) queueText(tx, db, 'offer', spotter, { ...gig, start }, now);
+  if (withText) queueText(tx, { db, now }, { template: 'offer', spotter, shift: { ...gig, start } });
 }
