@@ -38,7 +38,7 @@ async function handleCancelInvite(request: Request, context: Context): Promise<R
     if (person.uid !== '') throw refusal('failed-precondition', inviteText.accepted, { reason: 'accepted' });
     const { teamId } = request;
     let gone: string[];
-    if (teamId !== undefined) gone = takeOffTeam(tx, db, roster, teamId, email, leaving).accounts;
+    if (teamId !== undefined) gone = takeOffTeam(tx, db, roster, { teamId, email }, leaving).accounts;
     else {
       takeOffAll(roster, email);
       gone = withdrawGuest(tx, db, roster, person, leaving.get(email));

@@ -46,7 +46,7 @@ async function handleDeleteTeam(request: RequestOf<typeof contract>, context: Co
     await roster.addOwners();
     const [leaving, by] = [await readLeaving(tx, db, emails), await callerName(tx, context)];
 
-    const gone = emails.flatMap((email) => takeOffTeam(tx, db, roster, teamId, email, leaving).accounts);
+    const gone = emails.flatMap((email) => takeOffTeam(tx, db, roster, { teamId, email }, leaving).accounts);
     roster.changeTeams((one) => (one.id === teamId ? { ...one, deleted: true } : one));
     roster.save();
     tx.update(record, stored('team', { deleted: true, deletedAt: now, deletedByUid: caller.uid }));

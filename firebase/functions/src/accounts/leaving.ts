@@ -39,8 +39,7 @@ export function takeOffTeam(
   tx: Transaction,
   db: Firestore,
   roster: Roster,
-  teamId: string,
-  email: string,
+  { teamId, email }: { teamId: string; email: string },
   leaving: Leaving,
 ) {
   const teams = roster.teamsWith(email);

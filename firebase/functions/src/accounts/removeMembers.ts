@@ -20,7 +20,7 @@ async function handleRemoveMembers(
     const { roster, team } = await teamFor(tx, context, request.teamId, 'manageMembers', emails);
     const [leaving, by] = [await readLeaving(tx, db, emails), await callerName(tx, context)];
     const people = new Map(roster.people);
-    const left = emails.map((email) => takeOffTeam(tx, db, roster, team.id, email, leaving));
+    const left = emails.map((email) => takeOffTeam(tx, db, roster, { teamId: team.id, email }, leaving));
     roster.save();
     emails.forEach((email, index) => {
       const person = people.get(email);

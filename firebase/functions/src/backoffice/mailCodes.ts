@@ -1,18 +1,18 @@
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Transaction } from 'firebase-admin/firestore';
 import type { Codes } from '@spot/contracts/dayof';
 import type { Team } from '@spot/contracts/accounts';
 import { hrefs } from '@spot/contracts/routes';
 import { formatDateTime } from '@spot/contracts/time';
+import type { Context } from '../core/callable';
 import { appUrl, queueMail } from '../core/mail';
 
 /** Mails each member of a team its codes, in separate mails; template `checkinCheckoutCodes` (ADM-119, ADM-198). */
 export function mailCodes(
   tx: Transaction,
-  db: Firestore,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   team: Pick<Team, 'name' | 'groupName' | 'timeZone'>,
   { checkInCode, checkOutCode }: Pick<Codes, 'checkInCode' | 'checkOutCode'>,
   to: readonly string[],
-  now: number,
 ): void {
   const title = `Check-in and check-out codes of ${team.name}`;
   const fields = { title, checkinCode: checkInCode, checkoutCode: checkOutCode, teamName: team.name };

@@ -37,7 +37,7 @@ async function handleTurnOn(
       }
       const pair = writeCodes(tx, db, one, now);
       const to = onTeams.filter(({ teamID }) => teamID === one.id).flatMap(({ uid }) => emails.get(uid) ?? []);
-      mailCodes(tx, db, one, pair, to, now);
+      mailCodes(tx, context, one, pair, to);
     }
     logOffice(tx, context, { call: contract.name, groupId, details: { on, teams: teams.length } });
     return { on, teams: teams.length };

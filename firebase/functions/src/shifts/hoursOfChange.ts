@@ -5,6 +5,12 @@ import type { Gig, Hired, HoursFinding, HoursSeen, MovedShifts } from '@spot/con
 import { refusal } from '../core/errors';
 import { hasStandard, otherShifts, takenShifts } from './hoursOf';
 
+/** A shift as it is and as it would be. */
+export interface ShiftChange {
+  before: Gig;
+  after: Gig;
+}
+
 /** Effects of a shift's new times on a hired worker's hours and rest. */
 export interface WorkerChange {
   spotterId: string;
@@ -20,22 +26,20 @@ export async function hoursOfChange(
   tx: Transaction,
   db: Firestore,
   hired: readonly Hired[],
-  before: Gig,
-  after: Gig,
+  change: ShiftChange,
   moved?: MovedShifts,
 ): Promise<WorkerChange[]> {
   if (hired.length === 0) return [];
-  const regulated = [before, after].filter(hasStandard);
+  const regulated = [change.before, change.after].filter(hasStandard);
   const uids = hired.map(({ spotterID }) => spotterID);
   const taken = regulated.length > 0 ? await takenShifts(tx, db, uids, regulated) : new Map<string, Hired[]>();
-  return hired.map((worker) => changeOf(worker, before, after, taken.get(worker.spotterID) ?? [], moved));
+  return hired.map((worker) => changeOf(worker, change, taken.get(worker.spotterID) ?? [], moved));
 }
 
 /** The same for one worker, given all shifts for which they are hired; `moved` are shifts that change together with this one. */
 export function changeOf(
   { spotterID, name }: Pick<Hired, 'spotterID' | 'name'>,
-  before: Gig,
-  after: Gig,
+  { before, after }: ShiftChange,
   taken: readonly Hired[],
   moved: MovedShifts = new Map(),
 ): WorkerChange {

@@ -100,7 +100,7 @@ async function add(tx: Transaction, context: Context, request: Request): Promise
     db.doc(paths.positionGig(position.id, id)),
     stored('positionGig', { ...reference, kind: 'positionGig', status: 'completed' }),
   );
-  writeWorker(tx, context, { ...gig, id } as Gig, spotter, noShow, hours);
+  writeWorker(tx, context, { ...gig, id } as Gig, spotter, { noShow, hours });
   const lastWorked = Math.max(start, known?.lastWorked ?? 0);
   tx.set(db.doc(paths.teamPool(teamId, spotterId)), poolEntryOf(spotter, lastWorked));
   count(1);
@@ -157,8 +157,7 @@ function writeWorker(
   { db, caller, now }: Context,
   gig: Gig,
   spotter: Spotter,
-  noShow: boolean,
-  hours: HoursFinding[],
+  { noShow, hours }: { noShow: boolean; hours: HoursFinding[] },
 ): void {
   const { uid } = spotter;
   const record = hiredOf(gig, spotter, now);

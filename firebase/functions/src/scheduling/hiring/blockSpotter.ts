@@ -1,4 +1,4 @@
-import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import { paths, type RequestOf, type ResponseOf, callText } from '@spot/contracts/core';
 import {
   blockSpotter as contract,
@@ -22,7 +22,7 @@ import { loadGig, loadSpotter } from '../../core/load';
 import { answered, once } from '../../core/once';
 import { requireActiveGroup, requireGroupRight } from '../../core/rights';
 import { transact } from '../../core/transaction';
-import { readToCancel, writeCancelled } from '../shifts/cancelShift';
+import { readToCancel, writeCancelled, type ShiftToCancel } from '../shifts/cancelShift';
 import { readSpotters, workersOf } from '../shifts/lists';
 import { mayManage } from '../shifts/scope';
 import { tellOwners } from './tellOwners';
@@ -95,7 +95,7 @@ export async function handleBlockSpotter(request: Request, context: Context): Pr
     const hired = standing.on.has('hired');
     const policy = await policyOf(tx, db, gig);
     if (hired && cancels(request, gig)) {
-      await cancel(tx, context, gig, shift, policy, undo);
+      await cancel(tx, context, { gig, found: shift }, policy, undo);
       return [...standing.on];
     }
     takeOff(tx, context, { gig, spotter, standing, reason: '', undo });
@@ -152,8 +152,7 @@ async function plan(request: Request, context: Context): Promise<Plan> {
 async function cancel(
   tx: Transaction,
   context: Context,
-  gig: Gig,
-  found: DocumentSnapshot,
+  { gig, found }: Pick<ShiftToCancel, 'gig' | 'found'>,
   policy: LateCancellationPolicy,
   undo: Undoable,
 ): Promise<void> {
@@ -161,7 +160,8 @@ async function cancel(
   const [shift] = await readToCancel(tx, { db }, [{ gig, found }]);
   if (!shift) return;
   const notified = await readSpotters(tx, db, workersOf(shift.lists));
-  writeCancelled(tx, context, shift, policy, new Map(notified.map((spotter) => [spotter.uid, spotter])), undo);
+  const spotters = new Map(notified.map((spotter) => [spotter.uid, spotter]));
+  writeCancelled(tx, context, shift, { policy, spotters, undo });
 }
 
 async function allowed(tx: Transaction, { groupId }: Request, { db, caller }: Context): Promise<void> {

@@ -225,7 +225,7 @@ describe('Hiring (decisions section 6)', () => {
   describe('beyond the hours of a region (notice or refusal as the table says)', () => {
     const monday = addDays(startOfWeek(dayKeyOf(Date.now(), 'America/Toronto'), 'monday'), 14);
     const at = (day: number, hour: number) => fromWallClock(addDays(monday, day), hour * 60, 'America/Toronto').instant;
-    const gigAt = (id: string, day: number, from: number, to: number, more: Partial<Gig> = {}, of = company) =>
+    const gigAt = (id: string, [day, from, to]: [number, number, number], more: Partial<Gig> = {}, of = company) =>
       market.gig(id, of, 48, {
         start: at(day, from),
         end: at(day, to),
@@ -236,8 +236,8 @@ describe('Hiring (decisions section 6)', () => {
     /** A worker hired for ten hours on each of four days who has applied for a fifth shift. */
     const fullWeek = async (name: string, last: [number, number, number] = [4, 9, 17], more: Partial<Gig> = {}) => {
       const worker = await market.spotter(name, { name: 'Ana Souza' });
-      for (const day of [0, 1, 2, 3]) await market.hired(await gigAt(`${name}-${day}`, day, 9, 19), worker);
-      const gig = await gigAt(name, ...last, more);
+      for (const day of [0, 1, 2, 3]) await market.hired(await gigAt(`${name}-${day}`, [day, 9, 19]), worker);
+      const gig = await gigAt(name, last, more);
       await market.applicant(gig, worker);
       return { gig, worker };
     };
@@ -280,8 +280,8 @@ describe('Hiring (decisions section 6)', () => {
 
       const lake = await market.company('pond', {});
       const other = await market.spotter('both', { name: 'Ben Okafor' });
-      for (const day of [0, 1, 2, 3]) await market.hired(await gigAt(`both-${day}`, day, 9, 19, {}, lake), other);
-      await market.applicant(await gigAt('both', 4, 9, 17), other);
+      for (const day of [0, 1, 2, 3]) await market.hired(await gigAt(`both-${day}`, [day, 9, 19], {}, lake), other);
+      await market.applicant(await gigAt('both', [4, 9, 17]), other);
       const { message } = await edit().refused(hireApplicant, { gigId: 'both', spotterId: 'both' });
       expect(message).toBe(
         'With shifts elsewhere, this shift brings Ben Okafor over 44 hours that week. Overtime in Ontario starts after 44 hours a week.',
@@ -313,7 +313,7 @@ describe('Hiring (decisions section 6)', () => {
         fc.asyncProperty(shift, fc.array(shift, { maxLength: 6 }), async (first, others) => {
           turn += 1;
           const write = ({ day, from, length, other }: typeof first, id: string) =>
-            gigAt(`random-${turn}-${id}`, day, from, from + length, { breakTime: 30 }, other ? lake : company);
+            gigAt(`random-${turn}-${id}`, [day, from, from + length], { breakTime: 30 }, other ? lake : company);
           const gig = await write({ ...first, other: false }, 'asked');
           const gigs = await Promise.all(others.map((one, index) => write(one, String(index))));
           for (const one of gigs) await market.hired(one, worker);

@@ -115,7 +115,8 @@ function cancel(
   { shift, notified }: NonNullable<Leaving['cancel']>,
   undo: Undoable,
 ): void {
-  writeCancelled(tx, context, shift, policy, new Map(notified.map((spotter) => [spotter.uid, spotter])), undo);
+  const spotters = new Map(notified.map((spotter) => [spotter.uid, spotter]));
+  writeCancelled(tx, context, shift, { policy, spotters, undo });
   for (const { spotter, comment } of workers)
     for (const path of [paths.hired(gig.id, spotter.uid), paths.spotterGig(spotter.uid, gig.id)])
       tx.set(context.db.doc(path), { cancelledReason: comment }, { merge: true });

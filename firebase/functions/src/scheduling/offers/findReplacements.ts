@@ -60,11 +60,13 @@ async function handleFindReplacements(
     const known = await workersKnown(tx, context, gig);
     const uids = [...known.keys()].filter((uid) => !isOwnWork(caller.uid, uid));
     const hours = await hoursOfOffer(tx, context, gig, uids);
-    const found = await settleAll(uids.map((uid) => look(tx, context, gig, uid, known.get(uid) ?? {}, hours)));
+    const found = await settleAll(uids.map((uid) => look(tx, context, gig, uid, hours)));
     const all = found
       .flatMap((worker) => worker ?? [])
       .sort((one, other) => one.shown.name.localeCompare(other.shown.name));
-    const fit = all.filter(({ reasons }) => reasons.length === 0).map(({ shown, facts }) => ({ ...shown, ...facts }));
+    const fit = all
+      .filter(({ reasons }) => reasons.length === 0)
+      .map(({ shown, facts }) => ({ ...shown, ...known.get(shown.spotterId), ...facts }));
     return {
       open: openPlaces(gig, now),
       work: workFrom(gig, joiningStart(gig, now) ?? gig.start),
@@ -144,14 +146,7 @@ async function lastWorkedOf(
 }
 
 /** Reads the facts of one worker; undefined for workers about whom the employer may learn nothing. */
-async function look(
-  tx: Transaction,
-  context: Context,
-  gig: Gig,
-  uid: string,
-  known: Known,
-  hoursOfAll: HoursOfWorkers,
-) {
+async function look(tx: Transaction, context: Context, gig: Gig, uid: string, hoursOfAll: HoursOfWorkers) {
   const { db } = context;
   const [worker, declined, hired] = await tx.getAll(
     db.doc(paths.spotter(uid)),
@@ -171,7 +166,6 @@ async function look(
   return {
     shown: { spotterId: uid, name, rating: stats.rating, ...(profPicURL !== undefined && { profPicURL }) },
     facts: {
-      ...known,
       reliability: reliabilityMetrics,
       ...(travelMinutes !== undefined && { travelMinutes }),
       ...(hours.length > 0 && { hours }),

@@ -72,7 +72,9 @@ export function followPosition(
     const hiredUids = workers.hired.map(({ spotterID }) => spotterID);
     // The caller may have been hired since the first check.
     if (isHiredFor(context.caller.uid, hiredUids) && changesPay(before, after)) return undefined;
-    const hours = changesHours(before, after) ? await hoursOfChange(tx, db, workers.hired, gig, changed, moved) : [];
+    const hours = changesHours(before, after)
+      ? await hoursOfChange(tx, db, workers.hired, { before: gig, after: changed }, moved)
+      : [];
     // Somebody may have been hired, here or elsewhere, since the effects were shown.
     if (!isHoursAgreed(hours, hoursSeen)) return undefined;
     const isNews = concerns && workers.hired.length > 0;

@@ -11,19 +11,14 @@ import {
 import type { Context } from '../../core/callable';
 import { transact } from '../../core/transaction';
 import { takenShifts } from '../../shifts/hoursOf';
-import { changeOf, type WorkerChange } from '../../shifts/hoursOfChange';
+import { changeOf, type ShiftChange, type WorkerChange } from '../../shifts/hoursOfChange';
 import { afterFollowing, followingFields, type PlannedShift } from './plannedShift';
-
-interface Change {
-  before: Gig;
-  after: Gig;
-}
 
 const changesOf = (
   shifts: readonly PlannedShift[],
   position: PositionTemplate,
   wages: MinimumWages,
-): readonly Change[] =>
+): readonly ShiftChange[] =>
   shifts
     .map((planned) => ({
       before: planned.gig,
@@ -38,7 +33,7 @@ export const movedShifts = (
   wages: MinimumWages,
 ): MovedShifts => movedBy(changesOf(shifts, position, wages));
 
-const movedBy = (changes: readonly Change[]): MovedShifts =>
+const movedBy = (changes: readonly ShiftChange[]): MovedShifts =>
   new Map(changes.map(({ after: { id, start, end, breakTime } }) => [id, { start, end, breakTime }]));
 
 const meets = (one: Pick<Gig, 'start' | 'end'>, other: Pick<Gig, 'start' | 'end'>) =>
@@ -65,14 +60,14 @@ export async function hoursOfFollowing(
   };
 }
 
-function effectOf(spotterId: string, all: readonly Hired[], changes: readonly Change[], moved: MovedShifts) {
+function effectOf(spotterId: string, all: readonly Hired[], changes: readonly ShiftChange[], moved: MovedShifts) {
   const own = changes.flatMap((change) => {
     const worker = all.find(({ gigID }) => gigID === change.before.id);
     return worker ? [{ ...change, worker }] : [];
   });
   const [first] = own;
   if (!first) return undefined;
-  const findings = own.flatMap(({ worker, before, after }) => changeOf(worker, before, after, all, moved).findings);
+  const findings = own.flatMap(({ worker, ...change }) => changeOf(worker, change, all, moved).findings);
   const overlaps = own.some(({ before, after }) =>
     all.some((other) => {
       if (other.gigID === before.id) return false;

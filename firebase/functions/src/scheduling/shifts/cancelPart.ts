@@ -68,7 +68,7 @@ export async function cancelPart(
     const spotters = await facts.spotters(shifts.flatMap(({ lists }) => workersOf(lists)));
     const policies = await settleAll(shifts.map(({ gig }) => facts.policy(gig.groupID)));
     const done = shifts.map((shift, index) =>
-      writeCancelled(tx, asked, shift, policies[index] as LateCancellationPolicy, spotters, undo),
+      writeCancelled(tx, asked, shift, { policy: policies[index] as LateCancellationPolicy, spotters, undo }),
     );
     const fees = done.flatMap(({ fee }) => fee ?? []);
     const result: PartResult = {

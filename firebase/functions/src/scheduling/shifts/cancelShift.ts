@@ -53,6 +53,14 @@ export async function readToCancel(
   }));
 }
 
+interface Cancellation {
+  /** The late policy of the shift's company. */
+  policy: LateCancellationPolicy;
+  /** At least the workers of the shift's lists, by uid. */
+  spotters: ReadonlyMap<string, Spotter>;
+  undo: Undoable;
+}
+
 export interface Cancelled {
   workers: number;
   others: number;
@@ -67,9 +75,7 @@ export function writeCancelled(
   tx: Transaction,
   asked: CallContext,
   shift: ShiftToCancel,
-  policy: LateCancellationPolicy,
-  spotters: ReadonlyMap<string, Spotter>,
-  undo: Undoable,
+  { policy, spotters, undo }: Cancellation,
 ): Cancelled {
   const { db, now } = asked;
   const { gig, found, lists, around } = shift;

@@ -48,7 +48,7 @@ async function changeTime(request: Request, context: Context): Promise<ResponseO
     const overlaps: string[] = [];
     for (const { spotterID, name } of hired)
       if (await hasOverlap(tx, db, spotterID, { id: gig.id, start, end })) overlaps.push(name);
-    const changes = await hoursOfChange(tx, db, hired, gig, { ...gig, start, end });
+    const changes = await hoursOfChange(tx, db, hired, { before: gig, after: { ...gig, start, end } });
     const hours = changes.flatMap(({ spotterId, name, findings }) =>
       findings.length > 0 ? { spotterId, name, findings } : [],
     );
@@ -70,7 +70,7 @@ async function changeTime(request: Request, context: Context): Promise<ResponseO
     const byName = hired.length > 0 ? await callerName(tx, context) : '';
     const changed = { ...gig, start, end, dayKey: target.day };
     const tell = await tellChange(tx, db, { was: gig, gig: changed, spotters, hired: new Set(uids) }, now);
-    writeTimes(tx, context, gig, target, { start, end }, { ownTimes: true, late });
+    writeTimes(tx, context, gig, target, { start, end, ownTimes: true, late });
     for (const worker of hired) {
       const version = versionOfHours(worker) + 1;
       const times = hiredTimes(gig, worker, { start, end, day: target.day });

@@ -15,6 +15,10 @@ export interface NewTimes {
   end: number;
   /** The posted times, if they move as well. */
   posted?: { start: number; end: number };
+  /** The shift keeps these times when its position changes. */
+  ownTimes?: boolean;
+  /** The history for the late fee; absent if it stays. */
+  late?: Late | undefined;
 }
 
 interface Target {
@@ -55,15 +59,15 @@ export function writeTimes(
   { db, now }: Pick<Context, 'db' | 'now'>,
   gig: Gig,
   { day, references, lock, newLock }: Target,
-  { start, end, posted }: NewTimes,
-  more: { ownTimes?: boolean; late?: Late | undefined } = {},
+  times: NewTimes,
 ): void {
+  const { start, end, posted, ownTimes, late } = times;
   tx.update(db.doc(paths.gig(gig.id)), {
     ...stored('gig', {
       start,
       end,
       ...(posted ? { postedStart: posted.start, postedEnd: posted.end } : {}),
-      ...(more.ownTimes ? { ownTimes: true } : {}),
+      ...(ownTimes ? { ownTimes: true } : {}),
       dayKey: day,
       weekKeySun: startOfWeek(day, 'sunday'),
       weekKeyMon: startOfWeek(day, 'monday'),
@@ -73,11 +77,11 @@ export function writeTimes(
       placesChangedAt: now,
       ruleVersion: gig.ruleVersion + 1,
     }),
-    ...('late' in more ? lateField(more.late) : {}),
+    ...('late' in times ? lateField(late) : {}),
   });
   // These documents repeat the shift's times in the same format.
-  const times = stored('positionGig', { start, end });
-  for (const { ref } of references) tx.update(ref, times);
+  const repeated = stored('positionGig', { start, end });
+  for (const { ref } of references) tx.update(ref, repeated);
   if (!newLock) return;
   if (lock && ownsLock(lock, gig)) tx.delete(lock.ref);
   tx.create(newLock, stored('postLock', { gigID: gig.id, role: gig.role, label: gig.label, day }));
