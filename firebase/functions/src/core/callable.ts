@@ -123,6 +123,16 @@ export interface Callable extends CallableFunction<unknown, Promise<unknown>> {
  */
 const patience = answering.timeoutSeconds - 5;
 
+/** The request as its contract describes it. The refusal of another one names a field, if possible one with a text too long. */
+function parsedRequest<Request>({ request }: Pick<Call<Request, unknown>, 'request'>, data: unknown): Request {
+  const parsed = request.safeParse(data ?? {});
+  if (parsed.success) return parsed.data;
+  const { issues } = parsed.error;
+  const tooLong = issues.find((one) => one.code === 'custom' && one.params?.['longest'] !== undefined);
+  const field = (tooLong ?? issues[0])?.path.join('.') ?? '';
+  throw refusal('invalid-argument', tooLong?.message ?? callText.invalid, { field });
+}
+
 /**
  * Makes a callable from its contract. It checks caller and request before the handler runs, and afterwards the response and
  * that the handler checked a declared right. After `seconds` the call fails as too slow, although the handler may still finish.
@@ -141,18 +151,11 @@ export function defineCallable<Request, Response>(
       throw refusal('permission-denied', callText.notAllowed);
     if (recent && !isRecentSignIn(request.auth?.token.auth_time ?? 0, now()))
       throw refusal('failed-precondition', callText.signInAgain, { reason: 'signInAgain' });
-    const parsed = contract.request.safeParse(request.data ?? {});
-    if (!parsed.success) {
-      const { issues } = parsed.error;
-      const issue = issues.find((one) => one.code === 'custom' && one.params?.['longest'] !== undefined);
-      const field = (issue ?? issues[0])?.path.join('.') ?? '';
-      throw refusal('invalid-argument', issue?.message ?? callText.invalid, { field });
-    }
-    if (about === 'workers' && workersNamed(parsed.data).some((worker) => isOwnWork(caller.uid, worker)))
-      throw ownWork();
+    const asked = parsedRequest(contract, request.data);
+    if (about === 'workers' && workersNamed(asked).some((worker) => isOwnWork(caller.uid, worker))) throw ownWork();
     return contract.response.parse(
       await withProof(needed, () =>
-        handler(parsed.data, {
+        handler(asked, {
           caller,
           now: now(),
           db: db(),
