@@ -3,8 +3,8 @@ import { onRequest } from 'firebase-functions/v2/https';
 import { error as logError, warn } from 'firebase-functions/logger';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { paths, id } from '@spot/contracts/core';
-import { idCheck, isOfOrder, isWaiting } from '@spot/contracts/backoffice';
-import { isExpired } from '@spot/contracts/worker';
+import { idCheck, type IdCheck, isOfOrder, isWaiting } from '@spot/contracts/backoffice';
+import { isExpired, type Spotter } from '@spot/contracts/worker';
 import { dayKeyOf, dayMs } from '@spot/contracts/time';
 import { now as clock } from '../../../core/clock';
 import { db, read, stored } from '../../../core/firebase';
@@ -48,6 +48,10 @@ function isCleared({ report_summary, result }: Event): boolean {
   return result === 'CLEARED' && !check?.dispute && ['CLEARED', 'COMPLETE', undefined].includes(check?.status);
 }
 
+/** Whether the ID's last day has passed where the worker is. */
+const isPast = ({ expiry, timeZone }: IdCheck, worker: Spotter | undefined, now: number): boolean =>
+  isExpired(expiry, dayKeyOf(now, worker?.timeZone ?? timeZone ?? 'America/Toronto'));
+
 /** The entry of an event, found by our id or by the provider's. */
 async function entryOf(tx: Transaction, db: Firestore, { id, tag }: Event) {
   if (tag) return tx.get(db.doc(paths.idCheck(tag)));
@@ -77,8 +81,7 @@ async function takeResult(db: Firestore, event: Event, now: number) {
     const at = Date.parse(event.modified);
     tx.create(seen, stored('answer', { answer: { checkId: check.id }, expiresAt: now + dayMs }));
     if (!isWaiting('ids', check) || at < (check.provider?.resultAt ?? -Infinity)) return 'done';
-    const zone = worker?.timeZone ?? check.timeZone ?? 'America/Toronto';
-    const cleared = isCleared(event) && !isExpired(check.expiry, dayKeyOf(now, zone));
+    const cleared = isCleared(event) && !isPast(check, worker, now);
     const provider = { id: event.id, sentAt, result, resultAt: at };
     tx.update(found.ref, {
       ...(cleared ? decision('ids', true, { uid: 'certn', name: providerName, now }) : forPeople),
