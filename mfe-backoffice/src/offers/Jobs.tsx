@@ -12,7 +12,7 @@ import { JobFilters, useJobFilters } from './JobFilters';
 import { SelectedJobs } from './SelectedJobs';
 import { SendDialog } from './SendDialog';
 import { shiftColumns } from './shiftColumns';
-import { groupsPerPage, mostShifts, useShifts } from './useShifts';
+import { groupsPerPage, mostShifts, useShifts, type Shifts } from './useShifts';
 
 /** In shifts; a longer day has its own scroll area. */
 const longDay = 50;
@@ -57,7 +57,7 @@ export function Jobs({ worker }: { worker: Spotter }) {
     shifts.retry();
     shell.live.retry(entriesQuery.key);
   };
-  const state = stateOf({ ...shifts, loading: shifts.loading || entries.status === 'loading', failed }, asked.page);
+  const state = failed === undefined ? stateOf(shifts, known !== undefined, asked.page) : 'failed';
   return (
     <OfferingContext value={offering}>
       <JobFilters state={filters} asked={asked} now={now} />
@@ -119,16 +119,9 @@ export function Jobs({ worker }: { worker: Spotter }) {
   );
 }
 
-interface Found {
-  groups: readonly unknown[];
-  total: number;
-  loading: boolean;
-  failed: string | undefined;
-}
-
 /** What the list shows. `beyond`: the days of this page are gone, or the address names a page after the last. */
-function stateOf({ groups, total, loading, failed }: Found, page: number) {
-  if (failed !== undefined) return 'failed';
+function stateOf({ groups, total, loading }: Shifts, entriesKnown: boolean, page: number) {
+  if (!entriesKnown) return 'loading';
   if (groups.length > 0) return 'listed';
   if (loading) return 'loading';
   return page > 0 && total > 0 ? 'beyond' : 'none';

@@ -47,10 +47,15 @@ describe('Offer a Job to: Spotter', () => {
   const user = userEvent.setup();
   const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
 
-  function draw(shifts: readonly Gig[], { path = '/spotteroffertest?worker=maya', entries = [] as SpotterGig[] } = {}) {
+  interface Drawn {
+    path?: string;
+    /** The worker's own jobs; null while they load. */
+    entries?: SpotterGig[] | null;
+  }
+  function draw(shifts: readonly Gig[], { path = '/spotteroffertest?worker=maya', entries = [] }: Drawn = {}) {
     const shell = fakeShell({ session: aSession('Office') });
     shell.data.give(workerDocument('maya'), maya);
-    shell.data.give(workerGigsQuery('maya', fixtureNow - dayMs), entries);
+    if (entries) shell.data.give(workerGigsQuery('maya', fixtureNow - dayMs), entries);
     shell.data.give(blockedWorkerDocument('group-1', 'maya'), null);
     shell.data.give(groupDocument('group-1'), aGroup({ id: 'group-1' }));
     shell.data.give(groupDocument('group-2'), aGroup({ id: 'group-2', status: 'Deactivated' }));
@@ -67,6 +72,14 @@ describe('Offer a Job to: Spotter', () => {
     expect(row).toHaveTextContent('The server cannot be reached.');
     expect(row).not.toHaveTextContent('Eligible');
     expect(within(row).getByRole('button', { name: /^Send Offer/ })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  it('shows that the jobs load until the worker’s own jobs are known', async () => {
+    const { shell } = draw([shift('a', 0)], { entries: null });
+    expect(await screen.findByLabelText('Loading')).toBeVisible();
+    act(() => shell.data.give(workerGigsQuery('maya', fixtureNow - dayMs), []));
+    expect(screen.getByRole('row', { name: /Role a/ })).toBeVisible();
+    expect(screen.queryByLabelText('Loading')).toBeNull();
   });
 
   it('groups the shifts by day, three days on a page, each with a Send Offer button (ADM-087)', async () => {

@@ -19,6 +19,8 @@ export interface ShiftsAsked {
   page: number;
 }
 
+export type Shifts = ReturnType<typeof useShifts>;
+
 /** The shifts that can be offered, read until the page's day groups are complete. */
 export function useShifts({ groupId, role, day, filled, page }: ShiftsAsked) {
   const shell = useShell();
