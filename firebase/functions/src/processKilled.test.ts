@@ -109,58 +109,76 @@ describe('The process that runs the functions, killed at any moment', () => {
   const jobs = async () => (await db.collection('jobs').get()).docs;
   const running = async () => (await db.collection('jobs').where('state', '==', 'running').get()).docs;
 
+  const kindsOf = (found: Awaited<ReturnType<typeof jobs>>) =>
+    new Set(found.map((job) => job.get('kind') as string).map((kind) => callOf[kind] ?? kind));
+
+  const newScenarios = async (turn: readonly string[], round: number) => {
+    const scenarios: Record<string, JobScenario> = {};
+    for (const kind of turn) {
+      const scenario = await kinds[kind]?.(`${kind.toLowerCase()}-${round}`);
+      if (scenario) scenarios[kind] = scenario;
+    }
+    return scenarios;
+  };
+  /** The process dies with one of the commits of one job, wherever the others are by then, and starts again. */
+  const dieAndStart = async (scenarios: readonly JobScenario[], after: number, job: string) => {
+    const dead = server.dieAfter(after, job);
+    const asked = scenarios.map((scenario) => scenario.ask().catch(() => undefined));
+    await Promise.race([dead, Promise.all(asked)]);
+    await server.kill();
+    await Promise.all(asked);
+    await server.start();
+  };
+  /** Work that is not a job and had begun, by kind, and whether all of it was done. */
+  const begunWork = async (scenarios: Readonly<Record<string, JobScenario>>) => {
+    const begun = new Map<string, boolean>();
+    for (const [kind, { hasStarted, expectComplete }] of Object.entries(scenarios))
+      if (await hasStarted?.())
+        begun.set(
+          kind,
+          await expectComplete().then(
+            () => true,
+            () => false,
+          ),
+        );
+    return begun;
+  };
+  /** Everything that resumes work, once the killed process no longer holds its jobs. */
+  const resume = async () => {
+    for (const { ref } of await running()) await ref.update({ 'lease.startedAt': at(Date.now() - 31_000) });
+    for (const schedule of ['resumeJobs', 'keepOffice', 'resumeAccountJobs'])
+      await post(`__functions/schedules/${schedule}/run`);
+    await settled();
+  };
+
   it('starts again, ends every job by itself, and does nothing twice', async () => {
     /** After how many commits at most a job was still under way: a later one finds it done. */
     const most: Record<string, number> = {};
-    const withinOf = (kind: string) => counts[kind]?.within ?? 0;
-    const lacking = () => Object.keys(kinds).filter((kind) => withinOf(kind) < rounds);
+    const lacking = () => Object.keys(kinds).filter((kind) => (counts[kind]?.within ?? 0) < rounds);
     for (let round = 0; round < rounds * (figures ? 10 : 1) && lacking().length > 0; round++) {
       const turn = figures ? lacking() : Object.keys(kinds);
       const target = turn[Math.floor(Math.random() * turn.length)] ?? '';
-      const scenarios: Record<string, JobScenario> = {};
-      for (const kind of turn) {
-        const scenario = await kinds[kind]?.(`${kind.toLowerCase()}-${round}`);
-        if (scenario) scenarios[kind] = scenario;
-      }
+      const scenarios = await newScenarios(turn, round);
       await settled();
       const known = new Set((await jobs()).map(({ id }) => id));
-      // The process dies with one of the commits of one job, wherever the others are by then.
       const after = 1 + Math.floor(Math.random() * (most[target] ?? 12));
-      const dead = server.dieAfter(after, `${target.toLowerCase()}-${round}`);
-      const asked = Object.values(scenarios).map((scenario) => scenario.ask().catch(() => undefined));
-      await Promise.race([dead, Promise.all(asked)]);
-      await server.kill();
-      await Promise.all(asked);
-      await server.start();
-      const within = new Set((await running()).map((job) => job.get('kind') as string));
-      const started = new Set(
-        (await jobs()).filter(({ id }) => !known.has(id)).map((job) => job.get('kind') as string),
-      );
-      const begunBefore = new Set<string>();
-      const halfDone = new Set<string>();
-      for (const [kind, { hasStarted, expectComplete }] of Object.entries(scenarios))
-        if (hasStarted && (await hasStarted())) {
-          begunBefore.add(kind);
-          await expectComplete().catch(() => halfDone.add(kind));
-        }
-      for (const { ref } of await running()) await ref.update({ 'lease.startedAt': at(Date.now() - 31_000) });
-      for (const schedule of ['resumeJobs', 'keepOffice', 'resumeAccountJobs'])
-        await post(`__functions/schedules/${schedule}/run`);
-      await settled();
-      expect((await running()).map((job) => job.get('kind') as string)).toEqual([]);
-      const namesOf = (found: ReadonlySet<string>) => new Set([...found].map((kind) => callOf[kind] ?? kind));
+      await dieAndStart(Object.values(scenarios), after, `${target.toLowerCase()}-${round}`);
+      const within = kindsOf(await running());
+      const started = kindsOf((await jobs()).filter(({ id }) => !known.has(id)));
+      const begun = await begunWork(scenarios);
+      await resume();
+      expect([...kindsOf(await running())]).toEqual([]);
       for (const [kind, { ask, expectComplete }] of Object.entries(scenarios)) {
         const count = (counts[kind] ??= { killed: 0, within: 0, wrong: [] });
         count.killed += 1;
-        if (namesOf(within).has(kind) || halfDone.has(kind)) count.within += 1;
+        if (within.has(kind) || begun.get(kind) === false) count.within += 1;
         else if (kind === target) most[kind] = Math.max(2, after - 1);
         // What had not begun is asked for again; what had begun ends without anybody.
-        if (!namesOf(started).has(kind) && !begunBefore.has(kind)) {
-          // An action can be undone for seconds only, and starting again took longer.
-          if (kind === 'undo') await db.doc(paths.undo(`undo-${round}`)).update({ until: at(Date.now() + 60_000) });
-          await ask();
-          await settled();
-        }
+        const isLost = !started.has(kind) && !begun.has(kind);
+        // An action can be undone for seconds only, and starting again took longer.
+        if (isLost && kind === 'undo')
+          await db.doc(paths.undo(`undo-${round}`)).update({ until: at(Date.now() + 60_000) });
+        if (isLost) await ask().then(settled);
         await expectComplete().catch((error: unknown) => count.wrong.push(`${round}: ${String(error)}`));
       }
     }

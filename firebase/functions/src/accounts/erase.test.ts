@@ -83,7 +83,7 @@ describe('Deleting an account', () => {
     for await (const page of everyDocument(backend.db))
       for (const document of page) {
         const text = `${document.ref.path} ${JSON.stringify(document.data())}`.toLowerCase();
-        for (const word of words) if (text.includes(word)) found.push(`${document.ref.path}: ${word}`);
+        found.push(...words.filter((word) => text.includes(word)).map((word) => `${document.ref.path}: ${word}`));
       }
     for (const { name } of (await bucket().getFiles())[0]) if (name.includes('/wanda')) found.push(name);
     if ((await backend.auth.getUsers([{ uid: 'wanda' }])).users.length > 0) found.push('account');

@@ -9,20 +9,28 @@ export const nextId = () => `request-${++count}`;
 
 /** A company that signed up, with one team; people are invited and register through the functions only. */
 export class Company {
+  readonly owner: Browser;
+  readonly groupId: string;
+  readonly ownerEmail: string;
+  readonly name: string;
+
   private constructor(
     readonly backend: Backend,
     readonly browsers: Browser[],
-    readonly owner: Browser,
-    readonly groupId: string,
-    readonly ownerEmail: string,
-    readonly name: string,
+    { browser, groupId, email, form }: Awaited<ReturnType<typeof newOwner>>,
     readonly teamId: string,
-  ) {}
+  ) {
+    this.owner = browser;
+    this.groupId = groupId;
+    this.ownerEmail = email;
+    this.name = form.companyName;
+  }
 
   static async open(backend: Backend, browsers: Browser[]): Promise<Company> {
-    const { browser, groupId, email, form } = await newOwner(backend, browsers);
+    const signedUp = await newOwner(backend, browsers);
+    const { browser, groupId } = signedUp;
     const { teamId } = await browser.call(createTeam, { ...(await teamForm(browser, groupId)), name: 'Downtown' });
-    return new Company(backend, browsers, browser, groupId, email, form.companyName, teamId);
+    return new Company(backend, browsers, signedUp, teamId);
   }
 
   async addTeam(name: string): Promise<string> {

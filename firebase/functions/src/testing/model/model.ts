@@ -209,23 +209,27 @@ export function promote(state: State, shift: Shift): void {
   }
 }
 
+/** A shift starts. If the employer removed everybody who was hired, the late fee is due. */
+function start(state: State, shift: Shift): void {
+  const fee = hired(shift).length === 0 && shift.stays.some(({ is }) => is === 'removed') ? owed(state, shift) : 0;
+  if (fee > 0) shift.fee = fee;
+  shift.status = 'active';
+}
+
+/** A shift is completed, and counts for everybody who came. */
+function complete(state: State, shift: Shift): void {
+  shift.status = 'completed';
+  for (const worker of hired(shift))
+    if (shift.work[worker]?.option !== 3) (state.workers[worker] as { completed: number }).completed += 1;
+}
+
 /** Every minute: started shifts become active, ended ones go to review, and are completed once all hours are settled. */
 export function eachMinute(state: State): void {
   for (const shift of Object.values(state.shifts)) {
-    const { status } = shift;
-    if (status === 'pending' && shift.start <= state.now) {
-      if (hired(shift).length === 0 && shift.stays.some(({ is }) => is === 'removed')) {
-        const fee = owed(state, shift);
-        if (fee > 0) shift.fee = fee;
-      }
-      shift.status = 'active';
-    }
+    if (shift.status === 'pending' && shift.start <= state.now) start(state, shift);
     if (shift.status === 'active' && shift.end <= state.now) shift.status = 'review';
     const settled = hired(shift).map((worker) => (shift.work[worker] as Work).confirmedAt ?? Infinity);
-    if (shift.status === 'review' && settled.length > 0 && Math.max(...settled) <= state.now - 13_000) {
-      shift.status = 'completed';
-      for (const worker of hired(shift))
-        if (shift.work[worker]?.option !== 3) (state.workers[worker] as { completed: number }).completed += 1;
-    }
+    if (shift.status === 'review' && settled.length > 0 && Math.max(...settled) <= state.now - 13_000)
+      complete(state, shift);
   }
 }
