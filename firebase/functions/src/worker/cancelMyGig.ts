@@ -10,11 +10,11 @@ import { stored } from '../core/firebase';
 import { findHired, loadGig } from '../core/load';
 import { transact } from '../core/transaction';
 import { cancellationOf, unanswered } from './cancellationOf';
-import { self } from './self';
+import { requireOwnPlace, self } from './self';
 
 /**
  * Gives back a confirmed shift, with its entry in the report, or withdraws an application or a place on the waitlist; an open
- * offer stays.
+ * offer stays. A place that was given to someone else cannot be given back, because it would open twice.
  */
 async function handleCancelMyGig(
   { gigId, reason }: RequestOf<typeof contract>,
@@ -31,6 +31,7 @@ async function handleCancelMyGig(
     const offered = await tx.get(db.doc(paths.offer(gigId, spotter.uid)));
     if (hired && !hired.cancelled) {
       if (hasCome(hired) || now >= gig.end) throw refusal('failed-precondition', callText.over, { reason: 'over' });
+      requireOwnPlace(hired);
       giveBack(tx, context, gig, spotter, { reason: reason.trim(), hiredAt: hired.createdAt });
     } else if (applied) {
       tx.delete(applicantRef);

@@ -55,7 +55,7 @@ export async function requireNoCode(tx: Transaction, { db }: Context, teamId: st
     throw refusal('failed-precondition', callText.codeNeeded, { reason: 'codeNeeded' });
 }
 
-/** Whoever lost the place because they had not come is checked in by the team alone. */
+/** Refuses workers whose place was given to someone else because they had not come; only the team can check them in. */
 export function requireOwnPlace(hired: Hired): void {
   if (hasLostPlace(hired)) throw refusal('failed-precondition', callText.placeGivenAway, { reason: 'givenAway' });
 }

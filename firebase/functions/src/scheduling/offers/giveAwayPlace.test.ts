@@ -1,4 +1,4 @@
-import { acceptOffer, checkInMyself, type Spotter } from '@spot/contracts/worker';
+import { acceptOffer, cancelMyGig, checkInMyself, type Spotter } from '@spot/contracts/worker';
 import { findReplacements, giveAwayPlace, sendOffers, type Gig } from '@spot/contracts/scheduling';
 import { adjustTime, checkIn } from '@spot/contracts/dayof';
 import { paths, undo } from '@spot/contracts/core';
@@ -117,6 +117,19 @@ describe('the place of a worker who has not come', () => {
     });
     await as('edit').call(checkIn, { gigId: gig.id, spotterId: absent.uid });
     expect(await read(paths.hired(gig.id, absent.uid))).toMatchObject({ checkIn: true, cancelled: false });
+  });
+
+  it('cannot be given back by the worker who lost it: the record stays, and no second place opens', async () => {
+    const { gig, absent } = await missed();
+    await as('edit').call(giveAwayPlace, give(gig, absent));
+    const back = { gigId: gig.id, reason: 'I am not coming.' };
+    expect(await as(absent.uid).refused(cancelMyGig, back)).toMatchObject({
+      code: 'failed-precondition',
+      details: { reason: 'givenAway' },
+    });
+    expect(await read(paths.hired(gig.id, absent.uid))).toMatchObject({ cancelled: false });
+    const { open } = await as('edit').call(findReplacements, { gigId: gig.id });
+    expect(open).toBe(1);
   });
 
   it('is an open place of the shift for every later search, also for one that still names the worker', async () => {
