@@ -77,7 +77,7 @@ function Info({ team }: { team: Team }) {
   const styles = useStyles();
   const { live } = useShell();
   const document = groupDocument(team.group_uid);
-  const { data: company, error } = useLiveDocument(document);
+  const { status, data: company, error } = useLiveDocument(document);
   const { unit, street, city, province, postal, country } = team.address ?? {};
   const address = [unit, street, city, province, postal, country].filter(Boolean).join(', ');
   return (
@@ -93,14 +93,18 @@ function Info({ team }: { team: Team }) {
         </dd>
       </dl>
       <Unanswered error={error && text.ownersFailed} onRetry={() => live.retry(document.key)} />
-      <DataTable
-        label={text.contacts}
-        rows={contactsOf(team, company?.owners ?? {})}
-        columns={columns}
-        rowKey={({ email }) => email}
-        maxHeight="none"
-        empty={<EmptyState text={text.nobody} />}
-      />
+      {status === 'loading' ? (
+        <Skeleton layout="table" rows={4} columns={3} />
+      ) : (
+        <DataTable
+          label={text.contacts}
+          rows={contactsOf(team, company?.owners ?? {})}
+          columns={columns}
+          rowKey={({ email }) => email}
+          maxHeight="none"
+          empty={<EmptyState text={text.nobody} />}
+        />
+      )}
     </>
   );
 }
