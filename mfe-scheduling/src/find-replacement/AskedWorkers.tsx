@@ -3,6 +3,7 @@ import { useNow } from '@spot/contracts/shell-api';
 import { dayMs, formatDuration, formatTimeFor, minuteMs, viewerZone } from '@spot/contracts/time';
 import { Button } from '@spot/contracts/ui/core';
 import { LiveValue, StatusDot, ViewDialog, WorkerName, type StatusTone } from '@spot/contracts/ui/data';
+import type { ReactNode } from 'react';
 import { momentText } from '../week/shiftFacts';
 import { useFindStyles } from './findStyles';
 import { ShiftLine } from './ShiftLine';
@@ -20,12 +21,14 @@ const tones: Record<AnswerState, StatusTone> = {
 interface AskedWorkersProps {
   gig: Gig;
   asked: readonly AskedWorker[];
+  /** Shown if the answers cannot be read. */
+  unread: ReactNode;
   onMore(): void;
   onClose(): void;
 }
 
 /** Live answers of the asked workers, and the time they have left. */
-export function AskedWorkers({ gig, asked, onMore, onClose }: AskedWorkersProps) {
+export function AskedWorkers({ gig, asked, unread, onMore, onClose }: AskedWorkersProps) {
   const styles = useFindStyles();
   const now = useNow(countdownMs);
   const open = openPlaces(gig, now);
@@ -52,6 +55,7 @@ export function AskedWorkers({ gig, asked, onMore, onClose }: AskedWorkersProps)
           {timeLeft(Math.min(...ends), now, gig.timeZone)}
         </p>
       )}
+      {unread}
       <ul className={styles.list} aria-label={text.asked}>
         {asked.map(({ spotterId, name, profPicURL, rating, state }) => (
           <li key={spotterId} className={styles.worker}>

@@ -11,7 +11,7 @@ import { failureOf, useIdempotentCall, useNow, useShell, useUndo, type DryRun } 
 import { dayKeyOf, formatDuration, formatMonthDay, formatTime, minuteMs, viewerZone } from '@spot/contracts/time';
 import { Button, Caption1, Checkbox, Notice } from '@spot/contracts/ui/core';
 import { EmptyState, FormDialog, Skeleton, Unanswered, WorkerName } from '@spot/contracts/ui/data';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { HoursCaution } from '../hours/HoursCaution';
 import { useOffer } from '../shift-drawer/useOffer';
 import { timeText } from '../week/shiftFacts';
@@ -26,6 +26,8 @@ interface ChooseWorkersProps {
   /** The worker whose place is given away when others are asked. */
   absent: string | undefined;
   search: DryRun<Found>;
+  /** Shown if the answers of workers who were asked before cannot be read. */
+  unread: ReactNode;
   /** Number of workers whose answers are pending. */
   waiting: number;
   onGiven(): void;
@@ -36,7 +38,7 @@ interface ChooseWorkersProps {
 }
 
 /** Workers who can take the shift, with the best preselected, and those who cannot, with the reasons. */
-export function ChooseWorkers({ gig, absent, search, waiting, ...on }: ChooseWorkersProps) {
+export function ChooseWorkers({ gig, absent, search, unread, waiting, ...on }: ChooseWorkersProps) {
   const styles = useFindStyles();
   // While offers are sent, the list stays as it was at the press, although giving the place away starts a new search.
   const [sending, setSending] = useState<Found>();
@@ -77,6 +79,7 @@ export function ChooseWorkers({ gig, absent, search, waiting, ...on }: ChooseWor
         </div>
       )}
       {plan && <Terms found={plan} gig={gig} />}
+      {unread}
       {waiting > 0 && (
         <Button className={styles.watch} onClick={on.onWatch}>
           {text.watch(waiting)}

@@ -101,6 +101,21 @@ describe('the search for a replacement', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Offers sent' })).toBeNull());
   });
 
+  it('says that the answers cannot be read, before and after workers are asked, and reads them again', async () => {
+    const { shell } = show();
+    act(() => shell.data.fail(lists.declined, 'The server cannot be reached.'));
+    const dialog = await search();
+    const unread = 'The workers’ answers couldn’t be loaded.';
+    expect(await dialog.findByText(unread)).toBeVisible();
+    await user.click(await dialog.findByRole('button', { name: 'Send offers to 3 workers' }));
+    const asked = within(await screen.findByRole('dialog', { name: 'Offers sent' }));
+    expect(asked.getByText(unread)).toBeVisible();
+    await user.click(asked.getByRole('button', { name: 'Retry' }));
+    expect(shell.data.retried).toEqual([lists.declined.key]);
+    act(() => shell.data.give(lists.declined, []));
+    expect(asked.queryByText(unread)).toBeNull();
+  });
+
   it('keeps the selection and shows the reason when the offers could not be sent', async () => {
     show();
     calls.on(sendOffers, () => {

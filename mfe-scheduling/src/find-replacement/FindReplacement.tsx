@@ -1,5 +1,6 @@
-import { findReplacements, type Gig } from '@spot/contracts/scheduling';
+import { findReplacements, findReplacementText, type Gig } from '@spot/contracts/scheduling';
 import { useDryRun } from '@spot/contracts/shell-api';
+import { Unanswered } from '@spot/contracts/ui/data';
 import { useState } from 'react';
 import { AskedWorkers } from './AskedWorkers';
 import { ChooseWorkers, type Candidate } from './ChooseWorkers';
@@ -23,13 +24,16 @@ export function FindReplacement({ gig, absent, onClose }: FindReplacementProps) 
     findReplacements,
     watching ? undefined : { gigId: gig.id, ...(instead !== undefined && { absent: instead }) },
   );
-  const asked = useAskedWorkers(gig, chosen);
-  if (watching) return <AskedWorkers gig={gig} asked={asked} onMore={() => setWatching(false)} onClose={onClose} />;
+  const { workers: asked, failed, retry } = useAskedWorkers(gig, chosen);
+  const unread = <Unanswered error={failed ? findReplacementText.answersFailed : undefined} onRetry={retry} />;
+  if (watching)
+    return <AskedWorkers gig={gig} asked={asked} unread={unread} onMore={() => setWatching(false)} onClose={onClose} />;
   return (
     <ChooseWorkers
       gig={gig}
       absent={instead}
       search={search}
+      unread={unread}
       waiting={asked.filter(({ state }) => state === 'pending').length}
       onGiven={() => setGiven(true)}
       onAsked={(workers) => {

@@ -1,6 +1,6 @@
 import { declinedOfGigQuery, hiredOfGigQuery, offersOfGigQuery } from '@spot/contracts/scheduling/queries';
 import { answerUntil, type findReplacementText, type Gig, isFilled, isOfferOpen } from '@spot/contracts/scheduling';
-import { useLiveQuery, useNow } from '@spot/contracts/shell-api';
+import { useLiveQuery, useNow, useShell } from '@spot/contracts/shell-api';
 import { useMemo } from 'react';
 import type { Candidate } from './ChooseWorkers';
 
@@ -16,13 +16,26 @@ export interface AskedWorker extends Pick<Candidate, 'spotterId' | 'name' | 'pro
   until: number | undefined;
 }
 
-/** Workers who were asked to take a shift, live: those just chosen first, then those with earlier offers. */
-export function useAskedWorkers(gig: Gig, chosen: readonly Candidate[]): AskedWorker[] {
+interface Answers {
+  /** Those just chosen first, then those with earlier offers. */
+  workers: readonly AskedWorker[];
+  /** Whether the answers cannot be read. */
+  failed: boolean;
+  retry(): void;
+}
+
+/** Workers who were asked to take a shift, live. */
+export function useAskedWorkers(gig: Gig, chosen: readonly Candidate[]): Answers {
+  const { live } = useShell();
   const { id, teamID } = gig;
   const now = useNow(countdownMs);
-  const offers = useLiveQuery(useMemo(() => offersOfGigQuery(id, teamID), [id, teamID]));
-  const hired = useLiveQuery(useMemo(() => hiredOfGigQuery(id, teamID), [id, teamID]));
-  const declined = useLiveQuery(useMemo(() => declinedOfGigQuery(id, teamID), [id, teamID]));
+  const asked = useMemo(
+    () => [offersOfGigQuery(id, teamID), hiredOfGigQuery(id, teamID), declinedOfGigQuery(id, teamID)] as const,
+    [id, teamID],
+  );
+  const offers = useLiveQuery(asked[0]);
+  const hired = useLiveQuery(asked[1]);
+  const declined = useLiveQuery(asked[2]);
   const known = offers.data && hired.data && declined.data;
   const offerOf = (uid: string) =>
     offers.data?.find(({ spotterID, status }) => spotterID === uid && status === 'pending');
@@ -38,7 +51,7 @@ export function useAskedWorkers(gig: Gig, chosen: readonly Candidate[]): AskedWo
   const earlier = (offers.data ?? [])
     .filter(({ spotterID, status }) => status === 'pending' && chosen.every(({ spotterId }) => spotterId !== spotterID))
     .map(({ spotterID, name, profPicURL, rating }) => ({ spotterId: spotterID, name, profPicURL, rating }));
-  return [...chosen, ...earlier].map(({ spotterId, name, profPicURL, rating }) => {
+  const workers = [...chosen, ...earlier].map(({ spotterId, name, profPicURL, rating }) => {
     const offer = offerOf(spotterId);
     return {
       ...{ spotterId, name, profPicURL, rating },
@@ -46,4 +59,9 @@ export function useAskedWorkers(gig: Gig, chosen: readonly Candidate[]): AskedWo
       until: offer && answerUntil(offer, gig),
     };
   });
+  return {
+    workers,
+    failed: [offers, hired, declined].some(({ status }) => status === 'error'),
+    retry: () => asked.forEach(({ key }) => live.retry(key)),
+  };
 }

@@ -56,6 +56,7 @@ export const findReplacementText = {
   untilWith: (moment: string, left: string) => `Workers can accept until ${moment}: ${inOneLine(left)} left.`,
   watch: (count: number) =>
     count === 1 ? '1 worker has an offer. See the answer' : `${count} workers have offers. See their answers`,
+  answersFailed: 'The workers’ answers couldn’t be loaded.',
   full: 'This shift is full now. Nobody else was asked.',
   filled: 'The shift is filled.',
   waiting: (open: number) => (open === 1 ? '1 place is still open.' : `${open} places are still open.`),
