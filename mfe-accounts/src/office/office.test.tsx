@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { inviteMembers, updateExistingPositions } from '@spot/contracts/accounts';
 import { groupDocument, teamDocument } from '@spot/contracts/accounts/queries';
@@ -45,5 +45,36 @@ describe('The slots for the back office', () => {
     expect(calls.requestsOf(updateExistingPositions)).toMatchObject([
       { group_uid: 'far', position_info: { equipment: ['Mask'] } },
     ]);
+  });
+
+  const unread = 'It could not be loaded.';
+
+  it('say that the team cannot be read, and why', async () => {
+    const document = teamDocument('far');
+    const slot = <InviteSlot teamId="far" onClose={() => {}} />;
+    const { shell } = renderInShell(slot, { session, data: (data) => data.fail(document, unread) });
+    expect(await screen.findByText(unread)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(shell.data.retried).toEqual([document.key]);
+    act(() => shell.data.give(document, null));
+    expect(screen.getByText('This team does not exist.')).toBeVisible();
+  });
+
+  it('say that the company cannot be read', async () => {
+    renderInShell(<RequirementsSlot groupId="far" onClose={() => {}} />, {
+      session,
+      data: (data) => data.fail(groupDocument('far'), unread),
+    });
+    expect(await screen.findByText(unread)).toBeVisible();
+  });
+
+  it('keep what was typed when the team can no longer be read', async () => {
+    const { shell } = renderInShell(<InviteSlot teamId="far" onClose={() => {}} />, {
+      session,
+      data: (data) => data.give(teamDocument('far'), aTeam({ id: 'far', name: 'Far away' })),
+    });
+    await fill(user, 'Name', 'Ann Lee');
+    act(() => shell.data.fail(teamDocument('far'), unread));
+    expect(screen.getByLabelText('Name')).toHaveValue('Ann Lee');
   });
 });
