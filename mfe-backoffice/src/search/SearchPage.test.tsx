@@ -100,6 +100,12 @@ describe('The search over workers', () => {
     expect(asked).toEqual([]);
   });
 
+  it('says why no team of the chosen company is offered, when they cannot be read', () => {
+    const { shell } = draw('/search?by=team&company=north');
+    act(() => shell.data.fail(teamsOfGroupQuery('north'), 'The server cannot be reached.'));
+    expect(screen.getByRole('combobox', { name: 'Team' })).toHaveAccessibleDescription('The server cannot be reached.');
+  });
+
   it('shows the number found, ten on a page, and is stored in the address (ADM-040)', async () => {
     answer(hits(57, maya, worker('b', 'Ben Roy', { disabled: true, signUpComplete: false, typeOfWork: 'FULL_TIME' })));
     draw();

@@ -27,7 +27,7 @@ export function TeamField({ companyId, teamId, onChange, error }: TeamFieldProps
       <Field
         label={searchText.team}
         hint={none ? searchText.noTeams : undefined}
-        validationMessage={companyId && !teamId ? error : undefined}
+        validationMessage={teams.error ?? (companyId && !teamId ? error : undefined)}
       >
         <Select
           disabled={!companyId || none}
