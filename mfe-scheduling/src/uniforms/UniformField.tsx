@@ -1,7 +1,8 @@
 import { uniformsQuery } from '@spot/contracts/scheduling/queries';
 import { positionsText, uniformText } from '@spot/contracts/scheduling';
-import { useLiveQuery } from '@spot/contracts/shell-api';
+import { useLiveQuery, useShell } from '@spot/contracts/shell-api';
 import { Button } from '@spot/contracts/ui/core';
+import { Unanswered } from '@spot/contracts/ui/data';
 import { FormSelect } from '@spot/contracts/ui/kit';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
@@ -17,7 +18,9 @@ const text = positionsText.fields;
 export function UniformField({ teamId }: { teamId: string }) {
   const styles = usePositionFormStyles();
   const { field } = useController<PositionValues, 'uniformId'>({ name: 'uniformId' });
-  const read = useLiveQuery(uniformsQuery(teamId));
+  const { live } = useShell();
+  const query = uniformsQuery(teamId);
+  const read = useLiveQuery(query);
   const uniforms = read.data ?? [];
   const isUnlisted = field.value !== '' && !uniforms.some(({ id }) => id === field.value);
   const [open, setOpen] = useState<'create' | 'view'>();
@@ -32,6 +35,7 @@ export function UniformField({ teamId }: { teamId: string }) {
           ...(isUnlisted ? [{ value: field.value, label: uniformName(read, field.value) }] : []),
         ]}
       />
+      <Unanswered error={read.error && uniformText.loadFailed} onRetry={() => live.retry(query.key)} />
       <div className={styles.tags}>
         <Button size="small" onClick={() => setOpen('create')}>
           {uniformText.create}

@@ -371,6 +371,16 @@ describe('The uniform of a position', () => {
   });
 });
 
+describe('The uniforms of a team that cannot be read', () => {
+  it('are said to be missing from the choice, and are read again', async () => {
+    const { shell } = show('skills', { uniformId: '' });
+    act(() => shell.data.fail(uniformsQuery('team-1'), 'Not reached.'));
+    expect(screen.getByText('The uniforms could not be loaded')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(shell.data.retried).toEqual([uniformsQuery('team-1').key]);
+  });
+});
+
 describe('A section as text', () => {
   const showText = (section: SectionId, values: Partial<PositionValues>) =>
     renderInShell(<Form asText section={section} values={values} />, {
