@@ -386,14 +386,22 @@ describe('Adjust Time', () => {
     });
   });
 
-  it('keeps what was typed when a colleague confirms the hours in the meantime', async () => {
+  it('keeps what was typed when a colleague confirms the hours in the meantime, and says that they are final (OPS-054)', async () => {
     const { hired, give } = await open({ version: 1 });
     await userEvent.click(option(/No Show/));
     await userEvent.type(field(/Reason for reducing the hours/), 'Never came');
     const confirmed = { hoursConfirmed: true, selectedTimeOption: 0, confirmedByName: 'Maya Chen' } as const;
     act(() => give([{ ...hired, ...confirmed, version: 2, changedByName: 'Maya Chen' }]));
-    expect(await screen.findByText('Maya Chen has changed these hours. Please review them.')).toBeVisible();
+    const said = 'Maya Chen has confirmed these hours. Your company can’t adjust hours once they are confirmed.';
+    expect(await screen.findByText(said)).toBeVisible();
+    expect(screen.queryByText(/has changed these hours/)).toBeNull();
     expect(field(/Reason for reducing the hours/)).toHaveValue('Never came');
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await userEvent.click(option(/Posted time/));
+    await userEvent.click(screen.getByRole('radio', { name: '4 stars: Good' }));
+    await save();
+    await waitFor(() => expect(calls.requestsOf(rateWorker)).toHaveLength(1));
+    expect(calls.requestsOf(adjustTime)).toEqual([]);
   });
 
   it('says who changed the shift in the meantime, keeps the input, and saves once that was seen', async () => {

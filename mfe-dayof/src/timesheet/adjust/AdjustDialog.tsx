@@ -69,6 +69,8 @@ export function AdjustDialog({
   const phone = useLiveDocument(publicConfigDocument()).data?.supportPhone ?? commonText.notAvailable;
   // If the lock passes while the dialog is open, the input stays. The function decides in any case.
   const locked = !admin && isLocked(hired, shell.now());
+  // A colleague has confirmed the hours while the dialog is open.
+  const final = !admin && hired.hoursConfirmed;
   const values = form.methods.watch();
   return (
     <DialogForm
@@ -76,7 +78,7 @@ export function AdjustDialog({
       size="wide"
       title={text.title(hired.name)}
       verb={commonText.save}
-      disabled={locked && !ratesOnly(values)}
+      disabled={(locked || final) && !ratesOnly(values)}
       actions={
         onConfirm && (
           <Button disabledFocusable={form.dirty || form.busy} onClick={onConfirm}>
@@ -87,9 +89,15 @@ export function AdjustDialog({
       onClose={onClose}
     >
       <Text className={styles.quiet}>{`${formatLongDate(hired.dayKey)} · ${jobHeading(hired)}`}</Text>
-      {changedMeanwhile && <Notice intent="warning">{timesheetText.changedBy(hired.changedByName ?? '')}</Notice>}
+      {changedMeanwhile && !final && (
+        <Notice intent="warning">{timesheetText.changedBy(hired.changedByName ?? '')}</Notice>
+      )}
       {locked && <Notice intent="warning">{timesheetText.locked(phone)}</Notice>}
-      {hired.hoursConfirmed && <Notice intent="info">{text.confirmedBy(hired.confirmedByName)}</Notice>}
+      {hired.hoursConfirmed && (
+        <Notice intent={final ? 'warning' : 'info'}>
+          {text.confirmedBy(hired.confirmedByName)} {final && sheetText.confirm.hint}
+        </Notice>
+      )}
       <div className={styles.columns}>
         <OptionField hired={hired} manualHours={manualHours} viewer={viewer} />
         <div className={styles.side}>
