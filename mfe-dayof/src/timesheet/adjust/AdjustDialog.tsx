@@ -1,7 +1,7 @@
 import { longestReason, sheetText, timesheetText, isLocked } from '@spot/contracts/dayof';
 import { minimumWagesDocument } from '@spot/contracts/scheduling/queries';
 import { publicConfigDocument } from '@spot/contracts/core/queries';
-import { jobHeading, lowestWageCents, minimumWageCents, wageOf } from '@spot/contracts/scheduling';
+import { jobHeading, lowestWageCents, minimumWageCents, wageOf, type Hired } from '@spot/contracts/scheduling';
 import { commonText } from '@spot/contracts/core';
 import { can, type Role } from '@spot/contracts/accounts';
 import { useLiveDocument, useShell } from '@spot/contracts/shell-api';
@@ -66,7 +66,6 @@ export function AdjustDialog({
   const saved = valuesOf(hired, gig && wageOf(hired, gig), comment.text ?? '');
   const ofAdmins = admin ? { wageCents: saved.wageCents, comment: comment.text } : undefined;
   const { form, ratesOnly, changedMeanwhile } = useAdjustForm({ shift, saved, ofAdmins, mayRate, pricing, onClose });
-  const phone = useLiveDocument(publicConfigDocument()).data?.supportPhone ?? commonText.notAvailable;
   // If the lock passes while the dialog is open, the input stays. The function decides in any case.
   const locked = !admin && isLocked(hired, shell.now());
   // A colleague has confirmed the hours while the dialog is open.
@@ -89,15 +88,7 @@ export function AdjustDialog({
       onClose={onClose}
     >
       <Text className={styles.quiet}>{`${formatLongDate(hired.dayKey)} · ${jobHeading(hired)}`}</Text>
-      {changedMeanwhile && !final && (
-        <Notice intent="warning">{timesheetText.changedBy(hired.changedByName ?? '')}</Notice>
-      )}
-      {locked && <Notice intent="warning">{timesheetText.locked(phone)}</Notice>}
-      {hired.hoursConfirmed && (
-        <Notice intent={final ? 'warning' : 'info'}>
-          {text.confirmedBy(hired.confirmedByName)} {final && sheetText.confirm.hint}
-        </Notice>
-      )}
+      <HoursNotices hired={hired} changed={changedMeanwhile} locked={locked} final={final} />
       <div className={styles.columns}>
         <OptionField hired={hired} manualHours={manualHours} viewer={viewer} />
         <div className={styles.side}>
@@ -119,6 +110,31 @@ export function AdjustDialog({
       </div>
       <History hired={hired} viewer={viewer} />
     </DialogForm>
+  );
+}
+
+interface HoursNoticesProps {
+  hired: Hired;
+  /** A colleague changed the hours while the dialog is open. */
+  changed: boolean;
+  locked: boolean;
+  /** The hours are confirmed, and this person can no longer change them. */
+  final: boolean;
+}
+
+/** Who changed or confirmed the hours, and why they cannot be changed any more. */
+function HoursNotices({ hired, changed, locked, final }: HoursNoticesProps) {
+  const phone = useLiveDocument(publicConfigDocument()).data?.supportPhone ?? commonText.notAvailable;
+  return (
+    <>
+      {changed && !final && <Notice intent="warning">{timesheetText.changedBy(hired.changedByName ?? '')}</Notice>}
+      {locked && <Notice intent="warning">{timesheetText.locked(phone)}</Notice>}
+      {hired.hoursConfirmed && (
+        <Notice intent={final ? 'warning' : 'info'}>
+          {text.confirmedBy(hired.confirmedByName)} {final && sheetText.confirm.hint}
+        </Notice>
+      )}
+    </>
   );
 }
 
