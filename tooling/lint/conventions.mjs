@@ -130,6 +130,10 @@ export const houseRules = [
       'no-restricted-syntax': ['error', ...everywhere],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       '@typescript-eslint/no-explicit-any': 'error',
+      // A function that a reader can keep in mind.
+      complexity: ['error', 20],
+      'max-depth': ['error', 3],
+      'max-params': ['error', 5],
       // Otherwise an import of types alone would still load the module, and could close a circle.
       '@typescript-eslint/no-import-type-side-effects': 'error',
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
