@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { inviteOwners, removeOwner } from '@spot/contracts/accounts';
+import { employeesOfGroupQuery } from '@spot/contracts/accounts/queries';
 import { axeFindings, Refusal, serveCalls } from '@spot/contracts/testing';
 import { column, heads, dialog, drawCompany, people } from '../testing';
 
@@ -82,6 +83,16 @@ describe('the owners of a company', () => {
       expect(within(screen.getByRole('alertdialog')).getByText(sentence)).toBeVisible();
     },
   );
+
+  it('are removed after a question that says so if it cannot be read whether they have joined', async () => {
+    const { shell } = drawCompany('&room=owners');
+    act(() => shell.data.fail(employeesOfGroupQuery('north'), 'It could not be loaded.'));
+    await userEvent.click(button('Remove Olive Fern as an owner'));
+    const asked = within(screen.getByRole('alertdialog'));
+    expect(asked.getByText('It could not be loaded.')).toBeVisible();
+    await userEvent.click(asked.getByRole('button', { name: 'Retry' }));
+    expect(shell.data.retried).toEqual([employeesOfGroupQuery('north').key]);
+  });
 
   it('stay if the database refuses, with a message (ADM-200)', async () => {
     calls.on(removeOwner, () => {

@@ -10,6 +10,7 @@ import {
   DeleteRegular,
   EmptyState,
   PersonAddRegular,
+  Unanswered,
   type Column,
 } from '@spot/contracts/ui/data';
 import { useCompanyStyles } from '../dialog/companyStyles';
@@ -85,7 +86,8 @@ export function OwnersDialog({ group, ...room }: { group: Company } & RoomProps)
 function RemoveOwner({ group, owner, onClose }: { group: Company; owner: Owner; onClose(): void }) {
   const shell = useShell();
   const remove = useCall(removeOwner);
-  const people = useLiveQuery(employeesOfGroupQuery(group.id));
+  const query = employeesOfGroupQuery(group.id);
+  const people = useLiveQuery(query);
   const joined = people.data?.some(({ email, uid }) => email === owner.email && uid !== '');
   return (
     <ConfirmDialog
@@ -101,6 +103,7 @@ function RemoveOwner({ group, owner, onClose }: { group: Company; owner: Owner; 
       onClose={onClose}
     >
       {joined !== undefined && text.effect(joined)}
+      <Unanswered error={people.error} onRetry={() => shell.live.retry(query.key)} />
     </ConfirmDialog>
   );
 }
