@@ -12,6 +12,7 @@ export * from './rules/certificates';
 export * from './rules/documents';
 export * from './rules/expiry';
 export * from './rules/forklift';
+export * from './rules/own-entry';
 export * from './rules/physical-requirements';
 export * from './rules/private-file';
 export * from './rules/text-command';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import { applyToGig as contract } from '@spot/contracts/worker';
+import { applyToGig as contract, ownEntryStatus } from '@spot/contracts/worker';
 import { type RequestOf, type ResponseOf, paths, callText } from '@spot/contracts/core';
 import { type Gig, hireRefusal, isWaitlistOpen } from '@spot/contracts/scheduling';
 import { hasOverlap } from '../shifts/hire';
@@ -24,7 +24,8 @@ async function handleApplyToGig(
     const ref = db.doc(paths.applicant(gigId, spotter.uid));
     const place = db.doc(paths.waitlisted(gigId, spotter.uid));
     const no = db.doc(paths.declined(gigId, spotter.uid));
-    const [applied, waiting, declined] = await tx.getAll(ref, place, no);
+    const offer = db.doc(paths.offer(gigId, spotter.uid));
+    const [applied, waiting, declined, offered] = await tx.getAll(ref, place, no, offer);
     // Asked again after an answer that was lost.
     if (applied?.exists) return { status: 'applied' };
     const reason = hireRefusal(gig, now);
@@ -39,8 +40,10 @@ async function handleApplyToGig(
     else tx.create(ref, stored('applicant', workerOnGig(gig, spotter, now, 'applicant')));
     if (waiting?.exists) tx.delete(place);
     if (declined?.exists) tx.delete(no);
+    const isOffered = offered?.get('status') === 'pending';
+    const status = ownEntryStatus({ isOffered, hasApplied: true, hasLeft: false }) ?? 'applied';
     tx.set(db.doc(paths.spotterGig(spotter.uid, gigId)), {
-      ...stored('spotterGig', entryOf(gig, 'applied', now)),
+      ...stored('spotterGig', entryOf(gig, status, now)),
       docRef: db.doc(paths.gig(gigId)),
     });
     return { status: waits ? 'waitlisted' : 'applied' };

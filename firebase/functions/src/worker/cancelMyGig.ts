@@ -1,9 +1,10 @@
 import type { Transaction } from 'firebase-admin/firestore';
-import { cancelMyGig as contract, type Spotter } from '@spot/contracts/worker';
+import { cancelMyGig as contract, ownEntryStatus, type Spotter } from '@spot/contracts/worker';
 import { type RequestOf, type ResponseOf, paths, callText } from '@spot/contracts/core';
 import { type Gig, beforeLeaving, hasCome } from '@spot/contracts/scheduling';
 import { updateHeadcount } from '../shifts/gigCounters';
 import { writeActivity } from '../shifts/activity';
+import { readLeftShift } from '../shifts/leftShift';
 import { defineCallable, type Context } from '../core/callable';
 import { refusal } from '../core/errors';
 import { stored } from '../core/firebase';
@@ -14,7 +15,7 @@ import { requireOwnPlace, self } from './self';
 
 /**
  * Gives back a confirmed shift, with its entry in the report, or withdraws an application or a place on the waitlist; an open
- * offer stays. A place that was given to someone else cannot be given back, because it would open twice.
+ * offer stays, and so does a shift that the worker had left before applying. A place that was given to someone else cannot be given back, because it would open twice.
  */
 async function handleCancelMyGig(
   { gigId, reason }: RequestOf<typeof contract>,
@@ -34,10 +35,13 @@ async function handleCancelMyGig(
       requireOwnPlace(hired);
       giveBack(tx, context, gig, spotter, { reason: reason.trim(), hiredAt: hired.createdAt });
     } else if (applied) {
+      const left = await readLeftShift(tx, db, gig, spotter.uid, now);
       tx.delete(applicantRef);
       tx.delete(waitlistRef);
       const entry = db.doc(paths.spotterGig(spotter.uid, gigId));
-      if (offered.exists) tx.update(entry, stored('spotterGig', { status: 'pending', lastUpdated: now }));
+      const status = ownEntryStatus({ isOffered: offered.exists, hasApplied: false, hasLeft: left !== undefined });
+      if (status === 'cancelled' && left) tx.set(entry, left);
+      else if (status) tx.update(entry, stored('spotterGig', { status, lastUpdated: now }));
       else tx.delete(entry);
     } else if (hired?.cancelledType !== 'SPOTTER') throw refusal('not-found', callText.notYours);
     return { status: 'cancelled' };

@@ -1,8 +1,14 @@
 import { FieldValue } from 'firebase-admin/firestore';
-import { paths } from '@spot/contracts/core';
+import { paths, undo } from '@spot/contracts/core';
 import { cancellation } from '@spot/contracts/backoffice';
 import { chat, sendMessage } from '@spot/contracts/dayof';
-import { hired as hiredSchema, hireApplicant } from '@spot/contracts/scheduling';
+import {
+  declineApplicants,
+  hired as hiredSchema,
+  hireApplicant,
+  removeOffers,
+  sendOffers,
+} from '@spot/contracts/scheduling';
 import {
   acceptOffer,
   applyToGig,
@@ -203,6 +209,7 @@ describe("The worker's side", () => {
     for (const answer of ['decline', 'withdraw'] as const) {
       await market.offer(gig, spotter);
       await client.call(applyToGig, { gigId: 'both' });
+      expect(await status()).toBe('pending');
       if (answer === 'decline') await client.call(declineOffer, { gigId: 'both' });
       else await client.call(cancelMyGig, { gigId: 'both', reason: '' });
       expect(await status()).toBe(answer === 'decline' ? 'applied' : 'pending');
@@ -240,6 +247,28 @@ describe("The worker's side", () => {
     });
     const news = await backend.db.collection('teams/north-team/spotterActivity').where('gigID', '==', id).get();
     expect(news.docs.map((found) => found.get('actionType') as string)).toEqual(['cancellation']);
+  });
+
+  it('keeps a shift that was given back in the list when the next application or the next offer is over', async () => {
+    const gig = await market.gig('back', company, 360, { numSpotters: 2 });
+    const { client, spotter } = await worker('back');
+    await market.hired(gig, spotter);
+    await client.call(cancelMyGig, { gigId: 'back', reason: 'Ill' });
+    const entry = async () => {
+      const { lastUpdated: _, ...rest } = (await get(paths.spotterGig('back', 'back'))) ?? {};
+      return rest;
+    };
+    const left = await entry();
+    expect(left).toMatchObject({ status: 'cancelled', cancelledType: 'SPOTTER', cancelledReason: 'Ill' });
+    await client.call(applyToGig, { gigId: 'back' });
+    await client.call(cancelMyGig, { gigId: 'back', reason: '' });
+    expect(await entry()).toMatchObject(left);
+    await edit.call(sendOffers, { requestId: 'back-send', gigIds: ['back'], spotterIds: ['back'] });
+    expect(await entry()).toMatchObject({ status: 'pending' });
+    await edit.call(removeOffers, { requestId: 'back-take', gigId: 'back', spotterIds: ['back'] });
+    expect(await entry()).toMatchObject(left);
+    await edit.call(undo, { undoId: 'back-take' });
+    expect(await entry()).toMatchObject({ status: 'pending' });
   });
 
   it('cannot give back a shift that is over', async () => {

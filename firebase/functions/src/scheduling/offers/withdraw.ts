@@ -1,18 +1,20 @@
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { isFilled, isOfferOpen, offer as offerSchema, type Gig } from '@spot/contracts/scheduling';
 import { paths } from '@spot/contracts/core';
+import { ownEntryStatus } from '@spot/contracts/worker';
 import type { Context } from '../../core/callable';
 import { at, read, stored } from '../../core/firebase';
 import { settleAll } from '../../core/inParallel';
 import { loadGig, loadSpotter } from '../../core/load';
 import { transact } from '../../core/transaction';
+import { readLeftShift } from '../../shifts/leftShift';
 import { queueText } from '../../shifts/textMessages';
 import type { Undoable } from '../../shifts/undoJournal';
 
 type Asked = Awaited<ReturnType<typeof readOffer>>;
 
 /** Reads an offer and every document that withdrawing it changes. */
-export async function readOffer(tx: Transaction, { db }: Pick<Context, 'db'>, gig: Gig, uid: string) {
+export async function readOffer(tx: Transaction, { db, now }: Pick<Context, 'db' | 'now'>, gig: Gig, uid: string) {
   const [offer, entry, deleted, hired, ...asked] = (await tx.getAll(
     db.doc(paths.offer(gig.id, uid)),
     db.doc(paths.spotterGig(uid, gig.id)),
@@ -21,11 +23,13 @@ export async function readOffer(tx: Transaction, { db }: Pick<Context, 'db'>, gi
     db.doc(paths.applicant(gig.id, uid)),
     db.doc(paths.waitlisted(gig.id, uid)),
   )) as [DocumentSnapshot, DocumentSnapshot, DocumentSnapshot, DocumentSnapshot, ...DocumentSnapshot[]];
-  return { uid, offer, entry, deleted, hired, applied: asked.some(({ exists }) => exists) };
+  const left = hired.get('cancelled') === true ? await readLeftShift(tx, db, gig, uid, now) : undefined;
+  return { uid, offer, entry, deleted, hired, left, applied: asked.some(({ exists }) => exists) };
 }
 
 /**
- * Logs open offers as cancelled and deletes them and the workers' entries, which stay for workers who have applied or wait.
+ * Logs open offers as cancelled and deletes them and the workers' entries, which stay for workers who have applied, wait or had
+ * left the shift before.
  * Notifies workers who could still have accepted (SCH-106, SCH-138). Reads before it writes.
  */
 export async function withdraw(
@@ -37,7 +41,7 @@ export async function withdraw(
 ) {
   const spotters = await settleAll(open.map(({ uid }) => loadSpotter(tx, db, uid)));
   return () => {
-    for (const { uid, offer, entry, deleted, applied } of open) {
+    for (const { uid, offer, entry, deleted, left, applied } of open) {
       tx.set(deleted.ref, {
         ...offer.data(),
         ...stored('deletedOffer', { kind: 'deletedOffer', type: 'DELETED', status: 'cancelled', createdAt: now }),
@@ -45,7 +49,9 @@ export async function withdraw(
         spotter: db.doc(paths.spotter(uid)),
       });
       tx.delete(offer.ref);
-      if (applied) tx.set(entry.ref, stored('spotterGig', { status: 'applied', lastUpdated: now }), { merge: true });
+      const status = ownEntryStatus({ isOffered: false, hasApplied: applied, hasLeft: left !== undefined });
+      if (status === 'cancelled' && left) tx.set(entry.ref, left);
+      else if (status) tx.set(entry.ref, stored('spotterGig', { status, lastUpdated: now }), { merge: true });
       else tx.delete(entry.ref);
     }
     open.forEach(({ offer }, index) => {

@@ -12,6 +12,7 @@ import {
   length,
   takeOff,
   text,
+  withoutPlace,
   requireThat,
 } from './model';
 import {
@@ -143,8 +144,7 @@ export const employerRules: Record<string, Rule> = {
     employer(state, action, shift);
     if (!(action.worker in shift.offered)) return;
     delete shift.offered[action.worker];
-    if (action.worker in shift.applied || action.worker in shift.waiting) shift.entries[action.worker] = 'applied';
-    else delete shift.entries[action.worker];
+    withoutPlace(shift, action.worker);
     if (state.now < shift.start) text(state, 'offerRemoved', action.worker, action.shift);
   },
 };

@@ -109,6 +109,14 @@ export function leave(shift: Shift, worker: string, off: NonNullable<Work['off']
   for (const stay of shift.stays) if (stay.worker === worker && stay.is === 'hired') stay.is = is;
 }
 
+/** What the list of a worker says who is not hired: an open offer, else an application, else that they left the shift. */
+export function withoutPlace(shift: Shift, worker: string): void {
+  if (worker in shift.offered) shift.entries[worker] = 'pending';
+  else if (worker in shift.applied || worker in shift.waiting) shift.entries[worker] = 'applied';
+  else if (shift.work[worker]) shift.entries[worker] = 'cancelled';
+  else delete shift.entries[worker];
+}
+
 /** The employer removes a worker from every list of a shift. */
 export function takeOff(state: State, name: string, worker: string, keepsPlace: boolean): void {
   const shift = state.shifts[name] as Shift;

@@ -9,6 +9,7 @@ import {
   leave,
   sameTime,
   text,
+  withoutPlace,
   requireThat,
 } from './model';
 import { favourites, free, own, comeIn, entered, enteredTime, type Rule } from './rules';
@@ -30,7 +31,7 @@ export const workerRules: Record<string, Rule> = {
     delete shift.waiting[worker];
     delete shift.declined[worker];
     (waits ? shift.waiting : shift.applied)[worker] = state.now;
-    shift.entries[worker] = 'applied';
+    shift.entries[worker] = worker in shift.offered ? 'pending' : 'applied';
   },
   accept: (state, { worker, shift: name }, shift) => {
     if (hired(shift).includes(worker)) return;
@@ -57,8 +58,7 @@ export const workerRules: Record<string, Rule> = {
     } else if (worker in shift.applied || worker in shift.waiting) {
       delete shift.applied[worker];
       delete shift.waiting[worker];
-      if (worker in shift.offered) shift.entries[worker] = 'pending';
-      else delete shift.entries[worker];
+      withoutPlace(shift, worker);
     } else requireThat(work?.off === 'SPOTTER', 'has nothing to do with it');
   },
   come: (state, action, shift) => comeIn(state, shift, own(shift, action), state.now),
