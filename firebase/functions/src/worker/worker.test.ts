@@ -271,6 +271,18 @@ describe("The worker's side", () => {
     expect(await entry()).toMatchObject({ status: 'pending' });
   });
 
+  it('lets a worker whom the team declined and then hired apply again', async () => {
+    const gig = await market.gig('again', company, 385);
+    const { client, spotter } = await worker('again');
+    await market.offer(gig, spotter);
+    await client.call(applyToGig, { gigId: 'again' });
+    await edit.call(declineApplicants, { requestId: 'again-no', gigId: 'again', spotterIds: ['again'] });
+    await client.call(acceptOffer, { gigId: 'again' });
+    expect(await get(paths.declined('again', 'again'))).toBeUndefined();
+    await client.call(cancelMyGig, { gigId: 'again', reason: 'Ill' });
+    await expect(client.call(applyToGig, { gigId: 'again' })).resolves.toEqual({ status: 'applied' });
+  });
+
   it('cannot give back a shift that is over', async () => {
     const { client, spotter } = await worker('past');
     await market.hired(await market.gig('past', company, -9), spotter);

@@ -98,7 +98,7 @@ export function hire(state: State, name: string, worker: string, from?: number):
   shift.work[worker] = { start, end, breakTime, here: false, notHere: false, mark: 'none', changes: 0 };
   if (start > shift.start) Object.assign(shift.work[worker], { joined: start, posted: { start, end, breakTime } });
   shift.entries[worker] = 'confirmed';
-  for (const list of [shift.applied, shift.waiting, shift.offered]) delete list[worker];
+  for (const list of [shift.applied, shift.waiting, shift.offered, shift.declined]) delete list[worker];
   shift.stays.push({ worker, since: state.now, is: 'hired' });
   text(state, 'hired', worker, name);
 }
