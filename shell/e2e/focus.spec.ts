@@ -161,3 +161,29 @@ test('on a phone, fields of every kind have letters of 16 px, so that no browser
   }
   expect([...kinds].sort()).toEqual(['Combobox', 'Input', 'Select', 'Textarea']);
 });
+
+test('closing a dialog focuses the button that opened it, also in Safari, which focuses no pressed button', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  const company = await world.company();
+  const gig = await world.gig(company, await world.position(company.teams[0]), Date.now() + hourMs);
+  await world.hired(gig, [await world.worker('Maya Chen')]);
+  // Safari focuses the pressed button's surroundings.
+  await page.addInitScript(() =>
+    window.addEventListener('mousedown', (event) => {
+      const button = event.target instanceof Element && event.target.closest('button');
+      if (!button) return;
+      event.preventDefault();
+      Object.defineProperty(event, 'defaultPrevented', { value: false });
+      button.parentElement?.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true });
+    }),
+  );
+  await signIn(company.owner);
+  await page.goto('/');
+  const opener = page.getByRole('button', { name: 'Announce' });
+  await opener.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(opener).toBeFocused();
+});

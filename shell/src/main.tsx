@@ -7,6 +7,7 @@ import { readConfig } from './config';
 import { askRegistry } from './federation/ask-registry';
 import { wayBack } from './guard/way-back';
 import { createHistory } from './history';
+import { focusPresses } from './focus-pressed';
 import { keepPresses } from './keep-press';
 import { restoreLook } from './look';
 import { identifierPrefix, Root } from './root';
@@ -23,6 +24,7 @@ export async function start(drawn: boolean): Promise<void> {
   if (controller.store.getState().status === 'starting') void warm(controller, askRegistry).catch(() => {});
   const history = createHistory();
   keepPresses();
+  focusPresses();
   selectTabbed();
   uncoverFocus();
   await restoreLook();
