@@ -26,6 +26,7 @@ export * from './messages/shift-change';
 export * from './messages/week';
 export * from './messages/week-actions';
 export * from './messages/worker-profile';
+export * from './rules/after-cancelling';
 export * from './rules/autofill';
 export * from './rules/autofill-choice';
 export * from './rules/autofill-progress';

@@ -1,7 +1,7 @@
 import '../../testing/quiet';
 import { applyToGig, cancelMyGig } from '@spot/contracts/worker';
 import { emailCancellation, setReplacementSent } from '@spot/contracts/backoffice';
-import { hireApplicant, updateRequestReplacement, type Gig } from '@spot/contracts/scheduling';
+import { hireApplicant, removeHired, updateRequestReplacement, type Gig } from '@spot/contracts/scheduling';
 import { paths } from '@spot/contracts/core';
 import { dayMs, hourMs, minuteMs } from '@spot/contracts/time';
 import { at } from '../../core/firebase';
@@ -203,6 +203,32 @@ describe('Cancellations by workers in the back office', () => {
     expect(await get(paths.gig('back'))).toMatchObject({ numSpotters: 2, numHired: 1 });
     expect(await reportOf('back')).toMatchObject({ replacementRequested: null });
     expect(await reportOf('back', 'back-x')).toMatchObject({ replacementRequested: false });
+  });
+
+  it('are neither mailed nor answered once the company has removed the worker: one place would go twice', async () => {
+    const { request, workers } = await cancelled('gone', 48, 'Ill', { numSpotters: 3 });
+    await workers[0]!.call(applyToGig, { gigId: 'gone' });
+    await as('edit').call(hireApplicant, request);
+    const removals = [{ ...request, comment: 'Not needed.' }];
+    await as('edit').call(removeHired, { requestId: 'gone-removal', removals, replacement: 'noReplacement' });
+    expect(await get(paths.gig('gone'))).toMatchObject({ numSpotters: 2, numHired: 1 });
+    const refused = { code: 'failed-precondition', details: { reason: 'removed' } };
+    const no = { gigId: 'gone', scopeId: 'north-team', answer: 2 as const };
+    expect(await as('edit').refused(updateRequestReplacement, no)).toMatchObject(refused);
+    expect(await get(paths.gig('gone'))).toMatchObject({ numSpotters: 2, numHired: 1 });
+    expect(await as('ops').refused(emailCancellation, request)).toMatchObject(refused);
+    expect(await mailsAbout('gone-w')).toEqual([]);
+  });
+
+  it('are neither mailed nor answered once the shift is cancelled', async () => {
+    const { request } = await cancelled('off');
+    await backend.db.doc(paths.gig('off')).update({ status: 'cancelled' });
+    const refused = { code: 'failed-precondition', details: { reason: 'cancelled' } };
+    const yes = { gigId: 'off', scopeId: 'north-team', answer: 1 as const };
+    expect(await as('edit').refused(updateRequestReplacement, yes)).toMatchObject(refused);
+    expect(await reportOf('off')).toMatchObject({ replacementRequested: null });
+    expect(await as('ops').refused(emailCancellation, request)).toMatchObject(refused);
+    expect(await mailsAbout('off-w')).toEqual([]);
   });
 
   it('can be marked as replaced, and unmarked, with each change in the audit log (ADM-100, ADM-188)', async () => {

@@ -12,6 +12,7 @@ import { formatLongDate, formatTimeRange } from '@spot/contracts/time';
 import { defineCallable, type Context } from '../../core/callable';
 import { refusal } from '../../core/errors';
 import { stored } from '../../core/firebase';
+import { loadGig } from '../../core/load';
 import { appUrl, queueMail, type Mail } from '../../core/mail';
 import { newToken, tokenHash } from '../../core/mailedToken';
 import { logOffice } from '../../core/office';
@@ -28,9 +29,12 @@ async function handleEmailCancellation(
   const { db, caller, now } = context;
   const { gigId, spotterId } = request;
   return transact(db, async (tx) => {
-    const { report, entry, hiredAgain } = await loadCancellation(tx, db, gigId, spotterId);
+    const { report, entry, since } = await loadCancellation(tx, db, gigId, spotterId);
     if (report.sentEmailToEmployer) return { sent: false };
-    if (hiredAgain) throw refusal('failed-precondition', callText.hiredAgain, { reason: 'back' });
+    if (since === 'back') throw refusal('failed-precondition', callText.hiredAgain, { reason: 'back' });
+    if (since === 'removed') throw refusal('failed-precondition', callText.alreadyRemoved, { reason: 'removed' });
+    if ((await loadGig(tx, db, gigId)).status === 'cancelled')
+      throw refusal('failed-precondition', callText.cancelled, { reason: 'cancelled' });
     if (isOver(report, now)) throw refusal('failed-precondition', callText.shiftOver, { reason: 'over' });
     // People of a deactivated company could not answer.
     await requireActiveGroup(tx, db, caller, report.groupID, 'takeOn');

@@ -1,6 +1,7 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { paths, callText } from '@spot/contracts/core';
 import { cancellation, type Cancellation } from '@spot/contracts/backoffice';
+import { afterCancelling, hired as hiredSchema, type AfterCancelling } from '@spot/contracts/scheduling';
 import { refusal } from '../../core/errors';
 import { read } from '../../core/firebase';
 
@@ -8,8 +9,8 @@ interface Found {
   report: Cancellation;
   /** The worker's own entry; undefined if it is no longer about this cancellation. */
   entry: FirebaseFirestore.DocumentReference | undefined;
-  /** The worker is hired for the shift again, so nobody is missing. */
-  hiredAgain: boolean;
+  /** Whether the worker is still missing. */
+  since: AfterCancelling;
 }
 
 /** Loads a cancellation from the report, and the worker's entry of it (ADM-162). */
@@ -29,6 +30,6 @@ export async function loadCancellation(
   return {
     report,
     entry: entry?.get('status') === 'cancelled' ? entry.ref : undefined,
-    hiredAgain: hired?.get('cancelled') === false,
+    since: afterCancelling(hired && read(hiredSchema, hired)),
   };
 }

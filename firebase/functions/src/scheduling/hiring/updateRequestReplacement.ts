@@ -1,7 +1,9 @@
 import type { Firestore, Timestamp, Transaction } from 'firebase-admin/firestore';
 import {
   updateRequestReplacement as contract,
+  afterCancelling,
   beforeChange,
+  hired as hiredSchema,
   isOver,
   isUpcoming,
   latePolicyOf,
@@ -36,14 +38,17 @@ async function handleUpdateRequestReplacement(request: Request, context: Context
     const group = await requireActiveGroup(tx, db, caller, gig.groupID);
     const cancelled = await cancellationsOf(tx, db, gig.id, request.key);
     const unanswered = cancelled.filter(({ report }) => report.replacementRequested == null);
-    const open = await stillMissing(tx, db, unanswered);
+    const { open, removed } = await stillMissing(tx, db, unanswered);
     if (open.length === 0) {
       if (unanswered.length > 0 && unanswered.length === cancelled.length)
-        throw refusal('failed-precondition', callText.hiredAgain, { reason: 'back' });
+        throw removed
+          ? refusal('failed-precondition', callText.alreadyRemoved, { reason: 'removed' })
+          : refusal('failed-precondition', callText.hiredAgain, { reason: 'back' });
       return given(cancelled.filter((one) => !unanswered.includes(one)).map(({ report }) => report));
     }
     if (open.some(({ until }) => request.key !== undefined && now > until))
       throw refusal('failed-precondition', callText.mailLinkOver, { reason: 'expired' });
+    if (gig.status === 'cancelled') throw refusal('failed-precondition', callText.cancelled, { reason: 'cancelled' });
     if (isOver(gig, now)) throw refusal('failed-precondition', callText.shiftOver, { reason: 'over' });
 
     const by = await callerName(tx, context);
@@ -88,11 +93,12 @@ async function cancellationsOf(tx: Transaction, db: Firestore, gigId: string, ke
   });
 }
 
-/** Those whose workers are not hired for the shift again. */
-async function stillMissing(tx: Transaction, db: Firestore, asked: readonly Asked[]): Promise<Asked[]> {
-  if (asked.length === 0) return [];
-  const hired = await tx.getAll(...asked.map(({ report }) => db.doc(paths.hired(report.gigID, report.spotterID))));
-  return asked.filter((_, index) => hired[index]?.get('cancelled') !== false);
+/** Those whose workers are still missing, and whether the company has removed any of the others since. */
+async function stillMissing(tx: Transaction, db: Firestore, asked: readonly Asked[]) {
+  if (asked.length === 0) return { open: [], removed: false };
+  const found = await tx.getAll(...asked.map(({ report }) => db.doc(paths.hired(report.gigID, report.spotterID))));
+  const since = found.map((one) => afterCancelling(read(hiredSchema, one)));
+  return { open: asked.filter((_, index) => since[index] === 'missing'), removed: since.includes('removed') };
 }
 
 /** The latest answer, returned to later callers. */
