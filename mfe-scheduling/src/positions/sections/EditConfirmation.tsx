@@ -99,7 +99,7 @@ export function EditConfirmation({ position, input, conflict, onRefused, onSaved
         )}
         {apply && <Unanswered error={error} onRetry={again} />}
         <div role="status" className={styles.effect}>
-          {!plan && !error && <Spinner size="tiny" label={text.counting} labelPosition="after" />}
+          {apply && !plan && !error && <Spinner size="tiny" label={text.counting} labelPosition="after" />}
           {plan && apply && <EditEffect plan={plan} teamId={position.teamID} refused={refused} />}
         </div>
       </div>

@@ -77,6 +77,18 @@ describe('The sectioned form', () => {
 });
 
 describe('Editing a position', () => {
+  it('says that it checks upcoming shifts only while they are to follow', async () => {
+    calls.on(editPosition, () => new Promise(() => {}));
+    show('edit');
+    await changeWage('25.00');
+    await press('Save');
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Editing Information' }));
+    expect(dialog.getByText('Checking upcoming shifts…')).toBeVisible();
+    await user.click(dialog.getByRole('radio', { name: 'No, leave them unchanged' }));
+    expect(dialog.queryByText('Checking upcoming shifts…')).toBeNull();
+    expect(dialog.getByRole('button', { name: 'Save changes' })).toBeEnabled();
+  });
+
   it('asks whether upcoming shifts follow, Yes by default, and says what that changes (SCH-247, SCH-063, SCH-117, SCH-118, SCH-120, SCH-121)', async () => {
     calls.on(editPosition, () => effect);
     const { shell } = show('edit');
