@@ -5,6 +5,7 @@ import { codesDocument } from '@spot/contracts/dayof/queries';
 import { dayofText, areOfToday } from '@spot/contracts/dayof';
 import { screen, useLiveDocument, useNow, useSession, useShell } from '@spot/contracts/shell-api';
 import { Button, makeStyles, onPhone, tokens, useIsPhone } from '@spot/contracts/ui/core';
+import { Unanswered } from '@spot/contracts/ui/data';
 import { keepingOf } from '../overview/useDay';
 import type { CodeDialogProps } from './CodeDialog';
 
@@ -73,11 +74,13 @@ interface CodesLineProps {
 /** The team's codes of the day, if its company uses codes (OPS-020, OPS-103). */
 export function CodesLine({ team, today: day, isKept }: CodesLineProps) {
   const styles = useStyles();
+  const { live } = useShell();
   const asked = useSession(({ group }) => group?.checkInCheckOut === true);
   const document = { ...codesDocument(team.id), ...(isKept && { keeping: keepingOf('codes', team, day) }) };
-  const { data: codes } = useLiveDocument(asked ? document : null);
+  const { data: codes, status } = useLiveDocument(asked ? document : null);
   const now = useNow(tickMs);
   if (!asked) return null;
+  if (status === 'error') return <Unanswered error={text.unread} onRetry={() => live.retry(document.key)} />;
   // New codes arrive within minutes of midnight; until then none are shown.
   const today = codes && areOfToday(codes, now) ? codes : undefined;
   return (

@@ -202,6 +202,16 @@ describe('the tools of the day besides check-ins', () => {
     expect(await axeFindings()).toEqual([]);
   });
 
+  it('says that the codes cannot be read, instead of dots, and reads them again', async () => {
+    const { shell } = draw();
+    act(() => shell.data.fail(codesDocument('team-1'), 'Not reached.'));
+    expect(screen.getByText('Today’s codes couldn’t be loaded.')).toBeVisible();
+    expect(screen.queryByText('······')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(shell.data.retried).toEqual([codesDocument('team-1').key]);
+    expect(screen.getAllByText('······')).toHaveLength(2);
+  });
+
   it('queries no codes if the company uses none', () => {
     const { shell } = draw('Edit', false);
     expect(screen.queryByText('Check-in code')).toBeNull();

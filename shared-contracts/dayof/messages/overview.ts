@@ -181,6 +181,7 @@ export const dayofText = {
   },
   codes: {
     label: "Today's codes",
+    unread: 'Today’s codes couldn’t be loaded.',
     checkIn: 'Check-in code',
     checkOut: 'Check-out code',
     copy: 'Copy',
