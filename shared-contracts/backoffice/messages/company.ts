@@ -70,6 +70,7 @@ export const companyText = {
     schedule: 'View Team Schedule',
     checkInCode: 'Check-in code',
     checkOutCode: 'Check-out code',
+    codesUnread: 'Today’s codes couldn’t be loaded.',
     gone: 'This team was deleted.',
     members: 'Employees of the team',
     columns: {

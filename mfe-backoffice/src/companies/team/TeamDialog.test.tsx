@@ -38,6 +38,16 @@ describe('the dialog of a team', () => {
     expect(dialog(/Pier/)).toHaveTextContent(/Check-in codeA2B3C4Check-out codeD5E6F7/);
   });
 
+  it('has the codes’ places while they load, and says that they cannot be read', async () => {
+    const { shell } = drawCompany('&room=team&team=pier', { group: { ...north, checkInCheckOut: true } });
+    expect(dialog(/Pier/)).toHaveTextContent(/Check-in code······Check-out code······/);
+    act(() => shell.data.fail(codesDocument('pier'), 'Not reached.'));
+    expect(screen.getByText('Today’s codes couldn’t be loaded.')).toBeVisible();
+    expect(screen.queryByText('Check-in code')).toBeNull();
+    await userEvent.click(button('Retry'));
+    expect(shell.data.retried).toEqual([codesDocument('pier').key]);
+  });
+
   it('does not show yesterday’s codes after midnight', () => {
     const { shell } = drawCompany('&room=team&team=pier', { group: { ...north, checkInCheckOut: true } });
     act(() => shell.data.give(codesDocument('pier'), { ...codes, rotateAt: shell.now() }));
