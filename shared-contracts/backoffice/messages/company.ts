@@ -9,6 +9,7 @@ export const companyText = {
     `${company} (${pluralize(teams, 'team')}, ${pluralize(owners, 'owner')})`,
   parts: 'Parts of the company',
   loading: 'Company',
+  outdated: 'This page can’t be updated right now. What you see may be out of date.',
   gone: 'This company does not exist, or it was merged with another one.',
   back: (company: string) => `Back to ${company}`,
   links: {

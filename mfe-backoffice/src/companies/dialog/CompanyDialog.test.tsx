@@ -59,6 +59,19 @@ describe('the dialog of a company', () => {
     expect(await screen.findByText(shown)).toBeInTheDocument();
   });
 
+  it('keeps what is typed when the company can no longer be read, says so, and closes if that is refused', async () => {
+    const { shell } = drawCompany('&room=notes');
+    await userEvent.type(screen.getByRole('textbox'), 'Called today');
+    act(() => shell.data.fail(groupDocument('north'), 'Not reached.'));
+    expect(screen.getByRole('textbox')).toHaveValue('Called today');
+    expect(shell.notifications).toEqual([
+      { text: 'This page can’t be updated right now. What you see may be out of date.', variant: 'error' },
+    ]);
+    act(() => shell.data.deny(groupDocument('north')));
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.getByText('You do not have permission to see this.')).toBeVisible();
+  });
+
   it('says that a company was deleted or merged', () => {
     drawCompany('', { group: null });
     expect(screen.getByText('This company does not exist, or it was merged with another one.')).toBeVisible();

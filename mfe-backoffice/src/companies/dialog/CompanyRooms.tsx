@@ -3,7 +3,7 @@ import type { Group } from '@spot/contracts/accounts';
 import { groupDocument } from '@spot/contracts/accounts/queries';
 import { companyText as text } from '@spot/contracts/backoffice';
 import { hrefs } from '@spot/contracts/routes';
-import { Slot, useLiveDocument, useShell } from '@spot/contracts/shell-api';
+import { Slot, useShell } from '@spot/contracts/shell-api';
 import { EmptyState, ErrorState, Skeleton, ViewDialog } from '@spot/contracts/ui/data';
 import { LatePolicyDialog } from '../../policy/LatePolicyDialog';
 import { BlockedDialog } from '../blocked/BlockedDialog';
@@ -11,6 +11,7 @@ import { EmployeesDialog } from '../employees/EmployeesDialog';
 import { NotesDialog } from '../notes/NotesDialog';
 import { OwnersDialog } from '../owners/OwnersDialog';
 import { TeamDialog } from '../team/TeamDialog';
+import { useOpenDocument } from '../useOpenDocument';
 import { CompanyDialog } from './CompanyDialog';
 import { useCompanyAddress, type CompanyAddress } from './useCompanyAddress';
 
@@ -19,7 +20,7 @@ export function CompanyRooms() {
   const shell = useShell();
   const address = useCompanyAddress();
   const { company: groupId, close } = address;
-  const { data: group, status, error } = useLiveDocument(groupId === undefined ? null : groupDocument(groupId));
+  const { data: group, status, error } = useOpenDocument(groupId === undefined ? null : groupDocument(groupId));
   const [leaving, setLeaving] = useState(false);
   if (groupId === undefined || leaving) return null;
   if (status !== 'ready' || group === null || group.merged)

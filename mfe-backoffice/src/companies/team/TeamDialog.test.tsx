@@ -83,6 +83,16 @@ describe('the dialog of a team', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('keeps what is typed about a member when the team can no longer be read', async () => {
+    const { shell } = drawCompany('&room=team&team=pier');
+    await userEvent.click(button('Edit Ann Lee'));
+    const name = within(dialog('Edit Ann Lee')).getByLabelText('Name');
+    await userEvent.type(name, ' Smith');
+    act(() => shell.data.fail(teamDocument('pier'), 'Not reached.'));
+    expect(screen.getByLabelText('Name')).toHaveValue('Ann Lee Smith');
+    expect(shell.notifications).toHaveLength(1);
+  });
+
   it('lists its members, by name or by the day they were added (ADM-121)', async () => {
     drawCompany('&room=team&team=pier');
     expect(heads(label)).toEqual(['Name', 'Date added', 'Email', 'Role', 'Permissions', 'Action']);

@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { employeesOfGroupQuery, teamDocument } from '@spot/contracts/accounts/queries';
 import type { Group, Team } from '@spot/contracts/accounts';
 import { companyText } from '@spot/contracts/backoffice';
-import { useLiveDocument, useLiveQuery, useShell } from '@spot/contracts/shell-api';
+import { useLiveQuery, useShell } from '@spot/contracts/shell-api';
 import { Button } from '@spot/contracts/ui/core';
 import { DataTable, EmptyState, ErrorState, PersonAddRegular, Skeleton } from '@spot/contracts/ui/data';
 import { useCompanyStyles } from '../dialog/companyStyles';
 import { RoomDialog, type RoomProps } from '../dialog/RoomDialog';
+import { useOpenDocument } from '../useOpenDocument';
 import { EditMemberDialog } from './EditMemberDialog';
 import { memberColumns } from './memberColumns';
 import { emailsOf, membersOf, type TeamMember } from './members';
@@ -27,7 +28,7 @@ export function TeamDialog({ teamId, ...props }: TeamDialogProps) {
   const { group, onBack, onClose } = props;
   const shell = useShell();
   const document = teamDocument(teamId);
-  const { data: team, status, error } = useLiveDocument(teamId === '' ? null : document);
+  const { data: team, status, error } = useOpenDocument(teamId === '' ? null : document);
   const there = team && !team.deleted && team.group_uid === group.id ? team : undefined;
   if (there) return <OpenTeam team={there} {...props} />;
   return (
