@@ -356,6 +356,22 @@ describe('the page of features', () => {
     );
   });
 
+  it('shows that versions load, and says that none is published', async () => {
+    const { shell } = draw();
+    act(() => {
+      shell.data.give(previewersQuery('scheduling'), []);
+      shell.data.withhold(releaseBranchesQuery('scheduling', 10));
+    });
+    await press('Previews: scheduling');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Previews of scheduling' }));
+    expect(await dialog.findByLabelText('Loading')).toBeVisible();
+    act(() => shell.data.give(versionsQuery('scheduling', 10), []));
+    expect(dialog.getByLabelText('Loading')).toBeVisible();
+    act(() => shell.data.give(releaseBranchesQuery('scheduling', 10), []));
+    expect(dialog.queryByLabelText('Loading')).toBeNull();
+    expect(dialog.getByText('No version or branch has been published yet.')).toBeVisible();
+  });
+
   it('lists the addresses of versions and branches, and who may preview them', async () => {
     const { shell } = draw();
     await press('Previews: scheduling');

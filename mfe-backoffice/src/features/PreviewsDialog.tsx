@@ -50,6 +50,7 @@ export function PreviewsDialog({ feature, onClose }: Props) {
   const versions = useLiveQuery(lists[0]);
   const branches = useLiveQuery(lists[1]);
   const unread = versions.error ?? branches.error;
+  const loading = versions.status === 'loading' || branches.status === 'loading';
   const query = previewersQuery(feature);
   const { status, data: previewers = [], error } = useLiveQuery(query);
   const save = useCall(setPreviewer);
@@ -96,6 +97,8 @@ export function PreviewsDialog({ feature, onClose }: Props) {
           {unread !== undefined && (
             <ErrorState text={unread} onRetry={() => lists.forEach(({ key }) => shell.live.retry(key))} />
           )}
+          {loading && <Skeleton layout="table" rows={3} columns={3} />}
+          {!loading && !unread && shown.length === 0 && <Text>{text.noVersions}</Text>}
           {shown.length > 0 && (
             <DataTable
               label={text.versions}

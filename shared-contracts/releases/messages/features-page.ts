@@ -160,6 +160,7 @@ export const featuresText = {
     title: (feature: string) => `Previews of ${feature}`,
     hint: 'Send the address of a version to the people below. They see it in their own tab, after signing in. Nobody else does.',
     versions: 'Versions and branches',
+    noVersions: 'No version or branch has been published yet.',
     version: 'Version or branch',
     published: 'Published',
     by: 'By',
