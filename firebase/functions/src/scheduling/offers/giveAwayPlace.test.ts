@@ -152,6 +152,17 @@ describe('the place of a worker who has not come', () => {
     expect(await as(absent.uid).call(checkInMyself, { gigId: gig.id })).toBeTruthy();
   });
 
+  it('is restored without its version, so that a check-in since can be undone too', async () => {
+    const { gig, absent } = await missed();
+    const { undoId } = await as('edit').call(giveAwayPlace, give(gig, absent));
+    const came = { gigId: gig.id, spotterId: absent.uid, requestId: next('came') };
+    await as('edit').call(checkIn, came);
+    await as('edit').call(undo, { undoId });
+    expect(await read(paths.hired(gig.id, absent.uid))).toMatchObject({ checkIn: true, version: 2 });
+    expect(await as('edit').call(undo, { undoId: came.requestId })).toEqual({ restored: 1, changed: 0 });
+    expect(await read(paths.hired(gig.id, absent.uid))).toMatchObject({ checkIn: false });
+  });
+
   it('is restored with the offers made for it: they are withdrawn and their workers notified', async () => {
     const { gig, absent } = await missed();
     const [ann, bob, old] = [await worker('Ann'), await worker('Bob'), await worker('Old')];

@@ -95,7 +95,7 @@ export async function restoreStep(tx: Transaction, db: Firestore, step: StepToRe
     const worn = shift ? await withoutUniform(tx, db, shift) : {};
     const asNow = (remembered: Remembered): Remembered => {
       const data = earlierOf(remembered);
-      if (!data || remembered.path !== guard?.path) return { ...remembered, data };
+      if (!data || remembered.path !== guard?.path) return withoutVersion({ ...remembered, data });
       return { ...remembered, data: { ...withCurrent(remembered, data, guard, coming, now), ...fewer, ...worn } };
     };
     for (const one of coming.map(asNow))
@@ -169,6 +169,13 @@ const withoutChangers = ({ fields, ...remembered }: Remembered): Remembered => (
   ...remembered,
   ...(fields && { fields: fields.filter((field) => !changers.has(field)) }),
 });
+
+/** A version that went back would repeat ids of the history, and refuse the undo of what happened since. */
+function withoutVersion({ fields, data, ...remembered }: Remembered): Remembered {
+  if (!fields || !data) return { ...remembered, data, ...(fields && { fields }) };
+  const { version: _, ...others } = data;
+  return { ...remembered, data: others, fields: fields.filter((field) => field !== 'version') };
+}
 
 /** Whether the step is about the hours of a worker. */
 export const isHours = ({ guard }: Pick<StepToRestore, 'guard'>): boolean =>
