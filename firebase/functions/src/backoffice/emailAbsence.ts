@@ -1,6 +1,6 @@
 import { emailAbsence as contract } from '@spot/contracts/backoffice';
 import { type RequestOf, type ResponseOf, paths, callText } from '@spot/contracts/core';
-import { isUpcoming, jobName } from '@spot/contracts/scheduling';
+import { hasCome, isUpcoming, jobName } from '@spot/contracts/scheduling';
 import { hrefs } from '@spot/contracts/routes';
 import { formatLongDate, formatTimeRange } from '@spot/contracts/time';
 import { appUrl, queueMail } from '../core/mail';
@@ -22,6 +22,7 @@ async function handleEmailAbsence(
   return transact(db, async (tx) => {
     const hired = await loadHired(tx, db, gigId, spotterId);
     if (hired.mark !== 'absent') throw refusal('failed-precondition', callText.notAbsent, { reason: 'notAbsent' });
+    if (hasCome(hired)) throw refusal('failed-precondition', callText.alreadyHere, { reason: 'checkedIn' });
     const ref = db.doc(paths.absent(gigId, spotterId));
     if ((await tx.get(ref)).get('sentEmail') === true) return { sent: false };
     const [gig, team] = await settleAll([loadGig(tx, db, gigId), loadTeam(tx, db, hired.teamID)]);

@@ -264,6 +264,14 @@ describe('The day of a shift', () => {
     });
   });
 
+  it('mails nobody about the absence of a worker who has come since', async () => {
+    const { request } = await on('came');
+    await ops().call(setAttendanceMark, { ...request, mark: 'absent' });
+    await edit().call(checkIn, request);
+    expect(await ops().refused(emailAbsence, request)).toMatchObject({ details: { reason: 'checkedIn' } });
+    expect((await backend.db.doc(paths.absent('came', 'came-w')).get()).get('sentEmail')).toBeUndefined();
+  });
+
   it('reports an absence for which nobody can be mailed, and does not count it as mailed (OPS-097)', async () => {
     const lonely = await market.company('lonely', { watcher: 'View' });
     await market.hired(
