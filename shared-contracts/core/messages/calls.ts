@@ -105,6 +105,7 @@ export const callText = {
   noOffer: 'This offer is no longer available.',
   notYours: 'You are not on this shift.',
   over: 'This shift is over.',
+  youAreHere: 'You have already checked in for this shift. If you have to leave, please tell the team.',
   placeGivenAway: 'Your place was given to someone else. If you are at work, please ask the team.',
   checkInFirst: 'Please check in first.',
   codeNeeded: 'Please check in and out with the code you get at the workplace.',

@@ -31,7 +31,9 @@ async function handleCancelMyGig(
     const applied = (await tx.getAll(applicantRef, waitlistRef)).some(({ exists }) => exists);
     const offered = await tx.get(db.doc(paths.offer(gigId, spotter.uid)));
     if (hired && !hired.cancelled) {
-      if (hasCome(hired) || now >= gig.end) throw refusal('failed-precondition', callText.over, { reason: 'over' });
+      if (hasCome(hired) && now < gig.end)
+        throw refusal('failed-precondition', callText.youAreHere, { reason: 'checkedIn' });
+      if (now >= gig.end) throw refusal('failed-precondition', callText.over, { reason: 'over' });
       requireOwnPlace(hired);
       giveBack(tx, context, gig, spotter, { reason: reason.trim(), hiredAt: hired.createdAt });
     } else if (applied) {

@@ -32,7 +32,9 @@ export async function askingFor(tx: Transaction, context: Context, gigId: string
   // The ID has to be good on the day of the shift, in the shift's zone (decision N47).
   if (!hasValidId(spotter, gig.dayKey))
     throw refusal('failed-precondition', callText.idExpires, { reason: 'idExpired' });
-  return { spotter, gig, hired: await findHired(tx, context.db, gigId, spotter.uid) };
+  const hired = await findHired(tx, context.db, gigId, spotter.uid);
+  if (hired && !hired.cancelled) requireOwnPlace(hired);
+  return { spotter, gig, hired };
 }
 
 /** A company that was deactivated takes nobody on; who is hired stays (decision N26). */

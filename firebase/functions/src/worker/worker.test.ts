@@ -292,12 +292,13 @@ describe("The worker's side", () => {
     expect(await client.refused(cancelMyGig, { gigId: 'apply', reason: 'x' })).toMatchObject({ code: 'not-found' });
   });
 
-  it('cannot give back a shift whose hours somebody recorded', async () => {
+  it('cannot give back a shift whose hours somebody recorded, nor is told that a shift ahead is over', async () => {
     const { client, spotter } = await worker('recorded');
     await market.hired(await market.gig('recorded', company, 1), spotter);
     await backend.db.doc(paths.hired('recorded', 'recorded')).update({ checkIn: true, selectedTimeOption: 2 });
     expect(await client.refused(cancelMyGig, { gigId: 'recorded', reason: 'x' })).toMatchObject({
-      details: { reason: 'over' },
+      message: expect.stringContaining('You have already checked in'),
+      details: { reason: 'checkedIn' },
     });
   });
 
@@ -322,7 +323,7 @@ describe("The worker's side", () => {
       message: 'Check in time must be valid',
     });
     expect(await client.refused(cancelMyGig, { gigId: 'now', reason: 'x' })).toMatchObject({
-      details: { reason: 'over' },
+      details: { reason: 'checkedIn' },
     });
   });
 

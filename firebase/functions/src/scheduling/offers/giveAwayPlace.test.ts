@@ -115,6 +115,9 @@ describe('the place of a worker who has not come', () => {
     expect(await as(absent.uid).refused(checkInMyself, { gigId: gig.id })).toMatchObject({
       details: { reason: 'givenAway' },
     });
+    expect(await as(absent.uid).refused(acceptOffer, { gigId: gig.id })).toMatchObject({
+      details: { reason: 'givenAway' },
+    });
     await as('edit').call(checkIn, { gigId: gig.id, spotterId: absent.uid });
     expect(await read(paths.hired(gig.id, absent.uid))).toMatchObject({ checkIn: true, cancelled: false });
   });
