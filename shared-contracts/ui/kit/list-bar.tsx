@@ -26,7 +26,8 @@ export interface ListFilter {
   /** Name of its URL parameter. */
   name: string;
   label: string;
-  options: readonly { value: string; label: string; count: number }[];
+  /** `count` is undefined until it is known. */
+  options: readonly { value: string; label: string; count: number | undefined }[];
 }
 
 /** The selected values of a filter. */
@@ -91,7 +92,7 @@ function Ticks({ filter, state }: { filter: ListFilter; state: ListState }) {
       {filter.options.map(({ value, label, count }) => (
         <Checkbox
           key={value}
-          label={`${label} (${count})`}
+          label={`${label} (${count ?? '–'})`}
           checked={chosen.has(value)}
           onChange={() => toggle(value)}
         />

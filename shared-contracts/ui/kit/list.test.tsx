@@ -86,6 +86,11 @@ describe('a list page', () => {
     await waitFor(() => expect(address()).toBe('?kind=hall&sort=size&q=1'));
   });
 
+  it.each(['loading', 'error'] as const)('does not count rows as none: %s', (status) => {
+    show('/', { status, error: 'Not reached.', rows: [], all: [] });
+    expect(screen.getByRole('checkbox', { name: 'bar (–)' })).toBeChecked();
+  });
+
   it('follows its URL, and leaves other parameters alone', async () => {
     show('/?day=2026-11-22&kind=hall&sort=-size&page=2&q=Team');
     expect(screen.getByText('6-8 of 8')).toBeVisible();

@@ -9,7 +9,7 @@ import { Skeleton } from '../data/skeletons';
 import { EmptyState, ErrorState } from '../data/states';
 import type { DataTableProps, Sort } from '../data/table-types';
 import { csvOf, download } from './csv';
-import { ListBar, type ListBarProps } from './list-bar';
+import { ListBar, type ListBarProps, type ListFilter } from './list-bar';
 import { useSteadyRows } from './use-steady-rows';
 
 const useStyles = makeStyles({
@@ -65,9 +65,10 @@ export interface ListProps<Row>
 
 /** A list with its states: loading, empty, failed, or rows with search, filters, order, pages and export. */
 export function List<Row>(props: ListProps<Row>) {
-  const { state, controls, filters, search, count, status, exported, pageSize, reading } = props;
+  const { state, controls, search, count, status, exported, pageSize, reading } = props;
   const wanted = pageSize === undefined ? 0 : (state.page + 1) * pageSize;
   const reach = reading?.reach;
+  const filters = status === 'ready' ? props.filters : props.filters?.map(uncounted);
   useEffect(() => {
     if (status === 'ready') reach?.(wanted);
   }, [status, reach, wanted]);
@@ -83,6 +84,12 @@ export function List<Row>(props: ListProps<Row>) {
     </>
   );
 }
+
+/** Rows that are not there yet must not be counted as zero. */
+const uncounted = (filter: ListFilter): ListFilter => ({
+  ...filter,
+  options: filter.options.map((option) => ({ ...option, count: undefined })),
+});
 
 /** The frame around the rows of a list. */
 export function ListFrame({ children }: { children: ReactNode }) {
