@@ -287,6 +287,22 @@ describe('The jobs of a date of all companies', () => {
     await waitFor(() => expect(rowOf(/Company a/)).toBeVisible());
   });
 
+  it('does not show zero while nothing is counted, and counts again after a failure', async () => {
+    const { shell } = draw();
+    const many = Array.from({ length: 10 }, (_, index) => aDay(today, `Company ${index}`, {}));
+    act(() => {
+      shell.data.give(companyDaysQuery(asked(), {}, pageSize), many);
+      shell.data.withhold(dayTotals(asked()));
+    });
+    expect(screen.getByRole('checkbox', { name: 'Unfilled (–)' })).toBeChecked();
+    expect(screen.getByText('1-10 of 10+')).toBeVisible();
+    act(() => shell.data.fail(dayTotals(asked()), 'Not reached.'));
+    expect(screen.getByRole('checkbox', { name: 'Filled (–)' })).toBeChecked();
+    expect(screen.getByText('The number of jobs and companies couldn’t be loaded.')).toBeVisible();
+    await press('Retry');
+    expect(shell.data.retried).toEqual([dayTotals(asked()).key]);
+  });
+
   it.each(['1.after.%25zz', '1.after.x.%25zz', '1.after.x', 'nonsense'])(
     'begins at the first page if the address says %s',
     (from) => {

@@ -4,7 +4,7 @@ import { allShiftsText as text, searchText } from '@spot/contracts/backoffice';
 import { hrefs } from '@spot/contracts/routes';
 import { formatLongDate } from '@spot/contracts/time';
 import { Button, makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
-import { EmptyState, ErrorState, PageHeader, Pager, Skeleton } from '@spot/contracts/ui/data';
+import { EmptyState, ErrorState, PageHeader, Pager, Skeleton, Unanswered } from '@spot/contracts/ui/data';
 import { ListBar } from '@spot/contracts/ui/kit';
 import { DayControls } from '../day/DayControls';
 import { useDay } from '../day/useDay';
@@ -34,7 +34,8 @@ export function AllShiftsPage() {
 function JobsOfDay() {
   const styles = useStyles();
   const { today, day, setDay } = useDay(hrefs.allShifts(), ['from']);
-  const { state, shown, asked, companies, totals, status, error, retry, page, turn } = useBoard(day);
+  const board = useBoard(day);
+  const { state, shown, asked, companies, totals, status, error, retry, page, turn } = board;
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const toggle = (id: string) =>
     setOpen((before) => {
@@ -49,7 +50,7 @@ function JobsOfDay() {
       options: (['filled', 'unfilled'] as const).map((kind) => ({
         value: kind,
         label: text[kind],
-        count: totals?.[kind] ?? 0,
+        count: totals?.[kind],
       })),
     },
   ];
@@ -67,6 +68,7 @@ function JobsOfDay() {
           search={text.search}
           actions={<ExportButton asked={asked} shown={shown} />}
         />
+        <Unanswered error={board.uncounted} onRetry={board.recount} />
         {status === 'error' && <ErrorState text={error ?? ''} onRetry={retry} />}
         {status === 'loading' && <Skeleton layout="table" rows={pageSize} columns={4} />}
         {status === 'ready' && companies.length > 0 && (
@@ -78,12 +80,7 @@ function JobsOfDay() {
               isOpen={(id) => open.has(id) || (found && id === companies[0]?.id)}
               onToggle={toggle}
             />
-            <Pager
-              page={page}
-              pageSize={pageSize}
-              total={Math.max(totals?.companies ?? 0, page * pageSize + companies.length)}
-              onPage={turn}
-            />
+            <Pager page={page} pageSize={pageSize} {...board.known} onPage={turn} />
           </>
         )}
         {status === 'ready' && companies.length === 0 && page > 0 && (

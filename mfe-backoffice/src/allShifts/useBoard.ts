@@ -1,4 +1,4 @@
-import type { CompanyDay } from '@spot/contracts/backoffice';
+import { allShiftsText, type CompanyDay } from '@spot/contracts/backoffice';
 import { companyDaysQuery, dayTotals, type CompanyDaysPage } from '@spot/contracts/backoffice/queries';
 import { type DayKey, searchNameKey } from '@spot/contracts/core';
 import { useLiveQuery, useLiveTotals, useShell } from '@spot/contracts/shell-api';
@@ -37,7 +37,8 @@ export function useBoard(day: DayKey) {
   const place = readPlace(list.filters['from']?.[0]);
   const query = nothing ? null : companyDaysQuery(asked, place, pageSize);
   const { status, data, error } = useLiveQuery(query);
-  const totals = useLiveTotals(dayTotals(asked)).data;
+  const totalsAsked = dayTotals(asked);
+  const totals = useLiveTotals(totalsAsked);
   const companies: readonly CompanyDay[] = data ?? [];
   const turn = (page: number) => {
     const back = page < place.page;
@@ -65,7 +66,14 @@ export function useBoard(day: DayKey) {
     shown,
     asked,
     companies,
-    totals,
+    totals: totals.data,
+    /** Number of companies as far as it is known, and whether there may be more. */
+    known: {
+      total: Math.max(totals.data?.companies ?? 0, place.page * pageSize + companies.length),
+      more: !totals.data && companies.length === pageSize,
+    },
+    uncounted: totals.status === 'error' ? allShiftsText.totalsFailed : undefined,
+    recount: () => shell.live.retry(totalsAsked.key),
     page: place.page,
     turn,
     status: nothing ? ('ready' as const) : status,

@@ -32,6 +32,7 @@ export const allShiftsText = {
   show: 'Show',
   filled: 'Filled',
   unfilled: 'Unfilled',
+  totalsFailed: 'The number of jobs and companies couldn’t be loaded.',
   companies: 'Companies',
   columns: {
     company: 'Company',
