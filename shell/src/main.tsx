@@ -8,6 +8,7 @@ import { askRegistry } from './federation/ask-registry';
 import { wayBack } from './guard/way-back';
 import { createHistory } from './history';
 import { focusPresses } from './focus-pressed';
+import { keepComposing } from './keep-composing';
 import { keepPresses } from './keep-press';
 import { restoreLook } from './look';
 import { identifierPrefix, Root } from './root';
@@ -23,6 +24,7 @@ export async function start(drawn: boolean): Promise<void> {
   const controller = createSessionController(readConfig());
   if (controller.store.getState().status === 'starting') void warm(controller, askRegistry).catch(() => {});
   const history = createHistory();
+  keepComposing();
   keepPresses();
   focusPresses();
   selectTabbed();
