@@ -20,7 +20,7 @@ import { addDays, dayKeyOf, minutesToClock } from '@spot/contracts/time';
 import { chicago, toronto } from '../signUp';
 import { control } from './control';
 import { among, employerOf, pair, type Kind } from './kinds';
-import { hired } from './model';
+import { closedToOffers, hired } from './model';
 import { breaks, favourites, isForFavourites, posts, wages } from './rules';
 import type { Shift, State } from './state';
 import type { World } from './world';
@@ -230,7 +230,7 @@ export const employer: Record<string, Kind> = {
   },
   offer: {
     weight: 3,
-    pick: onWorker((state) => (at, worker) => ahead(state)(at) && !isHired(at, worker)),
+    pick: onWorker((state) => (at, worker) => (ahead(state)(at) || !closedToOffers(state, at)) && !isHired(at, worker)),
     ask: (world, { by, shift, worker }) =>
       world.as(by).call(sendOffers, { requestId: world.request(), gigIds: [world.id(shift)], spotterIds: [worker] }),
     describe: ({ shift, worker }) => `offers ${shift} to ${worker}`,

@@ -1,3 +1,4 @@
+import { giveAwayPlace } from '@spot/contracts/scheduling';
 import { checkIn, markNotHere, confirmHours, adjustTime, rateWorker } from '@spot/contracts/dayof';
 import { fields, versionOf, onWorker, isHired } from './employer';
 import { employerOf, pair, type Kind } from './kinds';
@@ -7,6 +8,8 @@ import type { Shift, State } from './state';
 const over = (state: State) => (at: Shift, worker: string) => isHired(at, worker) && at.end <= state.now;
 const near = (state: State) => (at: Shift, worker: string) =>
   isHired(at, worker) && Math.abs(at.start - state.now) < 12 * 3_600_000;
+const isMissing = (at: Shift, worker: string) =>
+  isHired(at, worker) && at.work[worker]?.cameAt === undefined && !at.work[worker]?.given;
 
 /** The day of work and its hours, by the employer. */
 export const hours: Record<string, Kind> = {
@@ -23,6 +26,13 @@ export const hours: Record<string, Kind> = {
     ask: (world, { by, shift, worker }) =>
       world.as(by).call(markNotHere, { gigId: world.id(shift), spotterId: worker, requestId: world.last() }),
     describe: ({ shift, worker }) => `marks ${worker} as not here on ${shift}`,
+  },
+  giveAway: {
+    weight: 2,
+    pick: onWorker((state) => (at, worker) => at.start <= state.now && state.now < at.end && isMissing(at, worker)),
+    ask: (world, { by, shift, worker }) =>
+      world.as(by).call(giveAwayPlace, { requestId: world.request(), gigId: world.id(shift), spotterId: worker }),
+    describe: ({ shift, worker }) => `gives the place of ${worker} on ${shift} away`,
   },
   confirm: {
     weight: 4,

@@ -1,4 +1,15 @@
-import { clockDiffers, differs, isAbsent, isOver, locked, minutes, postedTime, requireThat } from './model';
+import {
+  clockDiffers,
+  companyOf,
+  differs,
+  isAbsent,
+  isOver,
+  locked,
+  minutes,
+  postedTime,
+  requireThat,
+  text,
+} from './model';
 import { mayIn, employer, own, comeIn, entered, enteredTime, type Rule } from './rules';
 import { day, type State } from './state';
 
@@ -13,6 +24,16 @@ export const hoursRules: Record<string, Rule> = {
     const work = own(shift, action);
     requireThat(work.cameAt === undefined && !work.here, 'is here');
     work.notHere = true;
+  },
+  giveAway: (state, action, shift) => {
+    employer(state, action, shift);
+    requireThat(companyOf(state, shift).active, 'takes nobody on');
+    const work = own(shift, action);
+    requireThat(!work.here && work.cameAt === undefined && !work.given, 'has come or lost the place');
+    requireThat(state.now >= (work.joined ?? shift.start) && state.now < shift.end, 'is not at work now');
+    work.given = true;
+    shift.needed += 1;
+    text(state, 'placeGivenAway', action.worker, action.shift);
   },
   confirm: (state, action, shift) => {
     employer(state, action, shift, false);

@@ -117,6 +117,9 @@ export function withoutPlace(shift: Shift, worker: string): void {
   else delete shift.entries[worker];
 }
 
+/** Whether the worker's place was given to someone else, and the worker has not come since. */
+export const hasLost = (work: Work | undefined) => work?.given === true && !work.here && work.cameAt === undefined;
+
 /** The employer removes a worker from every list of a shift. */
 export function takeOff(state: State, name: string, worker: string, keepsPlace: boolean): void {
   const shift = state.shifts[name] as Shift;

@@ -61,6 +61,7 @@ const sequences = [
   ['hire X', 'waitlist X', 'apply X W', 'offerJob Y W', 'accept Y W', 'giveBack X'],
   ['wait', 'team', 'adjust', 'confirm'],
   ['checkIn', 'notHere', 'undo', 'wait', 'confirm'],
+  ['wait', 'giveAway', 'giveBack', 'come', 'offer', 'accept', 'checkIn'],
 ];
 
 const kindOf = (asked: string) => asked.split(' ')[0] ?? '';

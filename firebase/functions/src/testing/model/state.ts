@@ -24,6 +24,8 @@ export interface Work extends Time {
   cameAt?: number;
   leftAt?: number;
   notHere: boolean;
+  /** The place was given to someone else, because the worker had not come. */
+  given?: true;
   mark: 'none' | 'late' | 'absent';
   /** Which times count: 0 posted, 1 the worker's, 2 entered, 3 No Show. */
   option?: 0 | 1 | 2 | 3;

@@ -2,6 +2,7 @@ import {
   begins,
   closed,
   closedToOffers,
+  hasLost,
   hire,
   hired,
   isAsked,
@@ -34,6 +35,7 @@ export const workerRules: Record<string, Rule> = {
     shift.entries[worker] = worker in shift.offered ? 'pending' : 'applied';
   },
   accept: (state, { worker, shift: name }, shift) => {
+    requireThat(!hasLost(shift.work[worker]), 'has lost the place');
     if (hired(shift).includes(worker)) return;
     requireThat(isAsked(state, shift, worker) && !closedToOffers(state, shift), 'cannot be accepted');
     const from = begins(shift, shift.offered[worker] ?? 0);
@@ -54,6 +56,7 @@ export const workerRules: Record<string, Rule> = {
     const work = shift.work[worker];
     if (work && !work.off) {
       requireThat(work.cameAt === undefined && !isOver(state, shift), 'has begun to work');
+      requireThat(!hasLost(work), 'has lost the place');
       leave(shift, worker, 'SPOTTER', 'left');
     } else if (worker in shift.applied || worker in shift.waiting) {
       delete shift.applied[worker];
@@ -61,7 +64,11 @@ export const workerRules: Record<string, Rule> = {
       withoutPlace(shift, worker);
     } else requireThat(work?.off === 'SPOTTER', 'has nothing to do with it');
   },
-  come: (state, action, shift) => comeIn(state, shift, own(shift, action), state.now),
+  come: (state, action, shift) => {
+    const work = own(shift, action);
+    requireThat(!hasLost(work), 'has lost the place');
+    comeIn(state, shift, work, state.now);
+  },
   go: (state, action, shift) => {
     const work = own(shift, action);
     requireThat(work.cameAt !== undefined, 'has not checked in');

@@ -6,6 +6,7 @@ import {
   hired as hiredSchema,
   type Gig,
   type Hired,
+  isPlaceGiven,
   lateCancellation,
   latePolicyOf,
 } from '@spot/contracts/scheduling';
@@ -266,6 +267,7 @@ function workFacts(one: Hired, gig: Gig): Record<string, unknown> {
     ...{ start: one.start, end: one.end, breakTime: one.breakTime, here: one.checkIn, notHere: one.markedNotHere },
     ...(one.cancelled && { off: one.cancelledType }),
     ...(!one.cancelled && one.gigStart > gig.start && { joined: one.gigStart }),
+    ...(isPlaceGiven(one) && { given: true }),
     ...(one.checkInTime != null && { cameAt: one.checkInTime }),
     ...(one.checkOutTime != null && { leftAt: one.checkOutTime }),
     ...{ mark: one.mark, confirmed: one.hoursConfirmed, option: one.selectedTimeOption },
