@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -29,5 +31,37 @@ describe('A program started for the product', () => {
     starter.kill('SIGKILL');
     await once(starter, 'close');
     while (isRunning(pid)) await new Promise((next) => setImmediate(next));
+  });
+
+  it('goes on when the input of one of its threads ends, as that of a new thread does at once', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'spot-thread-'));
+    const thread = join(folder, 'thread.cjs');
+    writeFileSync(
+      thread,
+      "process.stdin.once('end', () => require('node:worker_threads').parentPort.postMessage('')).resume();",
+    );
+    const program = `
+      const { Worker } = require('node:worker_threads');
+      new Worker(${JSON.stringify(thread)}).once('message', () => console.log('its input has ended'));
+    `;
+    const starter = spawn(
+      process.execPath,
+      [
+        '--input-type=module',
+        '-e',
+        `
+          import { startChild } from '${children}';
+          const args = ['-e', ${JSON.stringify(program)}];
+          const child = startChild({ name: 'program', args, sign: /its input has ended/ });
+          console.log(await child.ready.then(String, ({ message }) => message));
+          await child.stop();
+        `,
+      ],
+      { stdio: ['ignore', 'pipe', 'inherit'] },
+    );
+    const [said] = (await once(starter.stdout, 'data')) as [Buffer];
+    expect(said.toString().trim()).toBe('its input has ended');
+    await once(starter, 'close');
+    rmSync(folder, { recursive: true });
   });
 });

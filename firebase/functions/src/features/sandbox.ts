@@ -17,9 +17,9 @@ const lanes = Array.from({ length: 3 }, () => ({ calls: 0, last: Promise.resolve
 
 type Thread = () => Promise<Worker>;
 
-/** A new thread whose engine is ready. It does not keep the process alive. */
+/** A new thread whose engine is ready. It does not keep the process alive, and loads nothing that the process was told to load. */
 async function start(): Promise<Worker> {
-  const thread = new Worker(join(__dirname, 'engine.cjs'), { env: {} });
+  const thread = new Worker(join(__dirname, 'engine.cjs'), { env: {}, execArgv: [] });
   thread.unref();
   // Whoever waits for the thread learns of its error; without a listener an error ends the whole process.
   thread.on('error', () => {});
