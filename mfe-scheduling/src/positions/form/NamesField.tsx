@@ -19,7 +19,7 @@ interface NamesFieldProps {
   offered: readonly string[];
   /** The company's required values, which cannot be removed (SCH-177). */
   demanded?: readonly string[];
-  /** Why the options cannot be read. */
+  /** Shown instead of the options, which load or cannot be read. */
   unread?: string | undefined;
 }
 

@@ -1,3 +1,4 @@
+import { commonText } from '@spot/contracts/core';
 import { requirementsQuery } from '@spot/contracts/worker/queries';
 import { skillsQuery } from '@spot/contracts/scheduling/queries';
 import { displayCertificate, certificates, physicalRequirements } from '@spot/contracts/worker';
@@ -21,8 +22,8 @@ export function SkillsFields() {
   const styles = usePositionFormStyles();
   const { demanded, teamId } = usePositionFormState();
   const { live } = useShell();
-  const { data: known = [], error: noSkills } = useLiveQuery(skills);
-  const { data: required = [], error: noCatalogue } = useLiveQuery(catalogue);
+  const { data: known = [], status: skillsStatus, error: noSkills } = useLiveQuery(skills);
+  const { data: required = [], status: catalogueStatus, error: noCatalogue } = useLiveQuery(catalogue);
   const shown = <Entry extends { name: string; hidden?: boolean | null | undefined }>(entries: readonly Entry[]) =>
     entries.filter(({ hidden }) => !hidden).map(({ name }) => name);
   const equipment = shown(required.filter(({ category }) => category === 'equipment')).sort();
@@ -38,7 +39,7 @@ export function SkillsFields() {
         label={text.skills}
         hint={text.skillsHint}
         offered={shown(known)}
-        unread={noSkills}
+        unread={skillsStatus === 'loading' ? commonText.loading : noSkills}
       />
       <div className={styles.row}>
         <NamesField
@@ -46,7 +47,7 @@ export function SkillsFields() {
           label={text.equipment}
           offered={equipment}
           demanded={demanded.equipment}
-          unread={noCatalogue}
+          unread={catalogueStatus === 'loading' ? commonText.loading : noCatalogue}
         />
         <NamesField
           name="certificates"

@@ -246,6 +246,15 @@ describe('Skills and requirements', () => {
     expect(shell.data.retried).toEqual([skillsQuery().key]);
   });
 
+  it('says that the skills load, instead of that nothing is left to choose', async () => {
+    const { shell } = show('skills');
+    act(() => shell.data.withhold(skillsQuery()));
+    await user.click(screen.getByRole('combobox', { name: 'Skills' }));
+    await user.type(screen.getByRole('combobox', { name: 'Skills' }), 'zzz');
+    expect(screen.getByText('Loading')).toBeVisible();
+    expect(screen.queryByText('Nothing else to choose')).toBeNull();
+  });
+
   it('lets `Worker must work all days` be ticked (SCH-176)', async () => {
     show('skills');
     const tick = screen.getByRole('checkbox', { name: 'Worker must work all days' });
