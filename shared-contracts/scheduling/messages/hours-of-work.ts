@@ -41,6 +41,7 @@ const rules: Record<HoursKind, (region: string, limit: number) => string> = {
 
 /** Hours and rest of a worker, worded the same on every screen and in every error. */
 export const hoursText = {
+  unchecked: 'The limits on hours and rest couldn’t be checked.',
   /** `This shift brings Ana Souza to 46 hours that week. Overtime in Ontario starts after 44 hours a week.` */
   finding: (name: string, { kind, minutes, limit, region, elsewhere: other }: HoursFinding): string => {
     const what = other || minutes === undefined ? elsewhere[kind](name, limit) : known[kind](name, minutes);

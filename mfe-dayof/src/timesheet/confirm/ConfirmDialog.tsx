@@ -12,6 +12,7 @@ import { commonText } from '@spot/contracts/core';
 import { hoursText, jobHeading } from '@spot/contracts/scheduling';
 import { formatDuration, formatShortDate } from '@spot/contracts/time';
 import { makeStyles, mergeClasses, Notice, onPhone, Text, tokens } from '@spot/contracts/ui/core';
+import { Unanswered } from '@spot/contracts/ui/data';
 import { DialogForm, FormCheckbox, useSpotForm } from '@spot/contracts/ui/kit';
 import { useCallback } from 'react';
 import { whyNot } from '../ConfirmButton';
@@ -91,7 +92,7 @@ export function ConfirmDialog({ sheet, name, left, locked, viewer, onConfirm, on
   const differing = given.filter(({ differs }) => differs);
   const clocked = given.some(({ differs, clock }) => clock && !differs);
   const asks = differing.length > 0 || clocked;
-  const findings = useHoursOf(sheet, given, asks);
+  const { findings, error: unchecked, again } = useHoursOf(sheet, given, asks);
   const minutes = given.reduce((sum, shift) => sum + confirmedMinutes(shift), 0);
   return (
     <DialogForm
@@ -133,6 +134,7 @@ export function ConfirmDialog({ sheet, name, left, locked, viewer, onConfirm, on
           ))}
         </tbody>
       </table>
+      {why === undefined && <Unanswered error={unchecked && hoursText.unchecked} onRetry={again} />}
       {findings.length > 0 && <Notice intent="warning">{hoursText.worked(name, findings)}</Notice>}
       {left > 0 && <Text className={styles.quiet}>{text.notEnded(left)}</Text>}
       {locked > 0 && <Text className={styles.quiet}>{text.lockedOut(locked)}</Text>}

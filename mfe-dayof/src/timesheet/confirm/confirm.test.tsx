@@ -107,6 +107,24 @@ describe('Confirm Hours', () => {
     ]);
   });
 
+  it('says that the limits on hours could not be checked, and checks them again', async () => {
+    showSheet([worked('Ana Souza', 1, 9, 17)], { now });
+    calls.on(confirmHours, () => {
+      throw new Refusal('unavailable', 'The server cannot be reached.');
+    });
+    await screen.findByRole('grid');
+    await press('Confirm Hours of Ana Souza');
+    const ask = within(await dialog('Confirm hours of Ana Souza'));
+    expect(await ask.findByText('The limits on hours and rest couldn’t be checked.')).toBeVisible();
+    calls.on(confirmHours, () => ({
+      ...confirmed,
+      hours: [{ spotterId: 'worker-anasouza', name: 'Ana Souza', findings: [overtime] }],
+    }));
+    await userEvent.click(ask.getByRole('button', { name: 'Retry' }));
+    expect(await ask.findByText(/^Ana Souza worked 46 hours that week/)).toBeVisible();
+    expect(ask.queryByText('The limits on hours and rest couldn’t be checked.')).toBeNull();
+  });
+
   it('omits locked shifts of a week whose Sunday night is still open, and says until when that is (C44)', async () => {
     const saturday = worked('Ana Souza', 5, 9, 17);
     const night = worked('Ana Souza', 6, 22, 30);
@@ -126,7 +144,8 @@ describe('Confirm Hours', () => {
 
   it('is refused with a message after the lock (OPS-126), and names who changed hours in the meantime', async () => {
     const { shell } = showSheet([worked('Ana Souza', 1, 9, 17)], { now });
-    calls.on(confirmHours, () => {
+    calls.on(confirmHours, ({ dryRun }) => {
+      if (dryRun) return confirmed;
       throw new Refusal('failed-precondition', 'The timesheet for the selected week has been locked.', {
         reason: 'locked',
       });

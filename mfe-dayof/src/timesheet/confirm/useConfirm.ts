@@ -16,16 +16,23 @@ const scopeOf = (teamId: string, monday: string, shifts: readonly SheetShift[]):
     : { kind: 'worker', teamId, week: monday, spotterId };
 };
 
+interface HoursCheck {
+  findings: readonly HoursFinding[];
+  /** Why the limits are not known. */
+  error: string | undefined;
+  again(): void;
+}
+
 /** The limits on hours and rest that these shifts of one worker pass, as far as they are known. */
 export function useHoursOf(
   { teamId, monday }: { teamId: string; monday: string },
   shifts: readonly SheetShift[],
   workerHours: boolean,
-): readonly HoursFinding[] {
+): HoursCheck {
   const scope = scopeOf(teamId, monday, shifts);
   const dry = { requestId: 'hours', dryRun: true, expected: [], workerHours };
-  const { plan } = useDryRun(confirmHours, scope && { ...dry, scope });
-  return plan?.hours?.flatMap(({ findings }) => findings) ?? [];
+  const { plan, error, again } = useDryRun(confirmHours, scope && { ...dry, scope });
+  return { findings: plan?.hours?.flatMap(({ findings }) => findings) ?? [], error, again };
 }
 
 /** Confirms exactly the displayed cells and values; can be undone for ten seconds. */
