@@ -1,11 +1,11 @@
 import { generateInvoice, sheetText, timesheetText, isOutdated } from '@spot/contracts/dayof';
 import { reportDocument } from '@spot/contracts/dayof/queries';
-import { type DayKey, formatMoney } from '@spot/contracts/core';
+import { commonText, type DayKey, formatMoney } from '@spot/contracts/core';
 import type { Team } from '@spot/contracts/accounts';
 import { useCall, useLiveDocument, useShell } from '@spot/contracts/shell-api';
 import { addDays, formatDateTimeFor, formatDuration, viewerZone } from '@spot/contracts/time';
-import { Button } from '@spot/contracts/ui/core';
-import { Badge, ConfirmDialog } from '@spot/contracts/ui/data';
+import { Button, Spinner } from '@spot/contracts/ui/core';
+import { Badge, ConfirmDialog, Unanswered } from '@spot/contracts/ui/data';
 import { useMemo, useState } from 'react';
 import type { SheetRow } from '../sheet';
 import { addTotals } from '../sums';
@@ -24,7 +24,8 @@ export function InvoiceButton({ team, monday, rows, disabled }: InvoiceButtonPro
   const shell = useShell();
   const call = useCall(generateInvoice);
   const [open, setOpen] = useState(false);
-  const asked = useLiveDocument(useMemo(() => reportDocument(team.id, monday), [team.id, monday])).data;
+  const document = useMemo(() => reportDocument(team.id, monday), [team.id, monday]);
+  const { data: asked, status } = useLiveDocument(document);
   const week = sheetText.page.header(monday, addDays(monday, 6));
   const { minutes, pay } = addTotals(rows.map(({ totals }) => totals));
   const unconfirmed = rows.flatMap(({ cells }) => cells.flat()).filter(isOpen).length;
@@ -50,6 +51,7 @@ export function InvoiceButton({ team, monday, rows, disabled }: InvoiceButtonPro
           open
           store
           title={text.title}
+          disabled={status === 'loading'}
           verb={outdated ? text.anew : timesheetText.generateInvoice}
           onConfirm={confirm}
           onClose={() => setOpen(false)}
@@ -62,6 +64,11 @@ export function InvoiceButton({ team, monday, rows, disabled }: InvoiceButtonPro
             )}
           </p>
           {unconfirmed > 0 && <p>{text.unconfirmed(unconfirmed)}</p>}
+          {status === 'loading' && <Spinner size="tiny" label={commonText.loading} labelPosition="after" />}
+          <Unanswered
+            error={status === 'error' ? text.unread : undefined}
+            onRetry={() => shell.live.retry(document.key)}
+          />
           {when && <p>{outdated ? text.outdated(when) : text.asked(when)}</p>}
           {asked?.figures && asked.figures.unconfirmed > 0 && <p>{text.madeWith(asked.figures.unconfirmed)}</p>}
         </ConfirmDialog>

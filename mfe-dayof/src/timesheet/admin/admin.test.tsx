@@ -236,6 +236,19 @@ describe('Generate Invoice', () => {
     expect(calls.requestsOf(generateInvoice)).toEqual([{ teamId: 'team-1', week: monday }]);
   });
 
+  it('waits until an earlier request is known, and says that it cannot be read', async () => {
+    const { shell } = show([worked('Ana Souza', 1, 9, 17)]);
+    act(() => shell.data.withhold(reportDocument('team-1', monday)));
+    await userEvent.click(await screen.findByRole('button', { name: 'Generate Invoice' }));
+    const ask = within(await screen.findByRole('alertdialog', { name: 'Generate invoice?' }));
+    expect(ask.getByText('Loading')).toBeVisible();
+    expect(ask.getByRole('button', { name: 'Generate Invoice' })).toBeDisabled();
+    act(() => shell.data.fail(reportDocument('team-1', monday), 'Not reached.'));
+    expect(ask.getByText('We couldn’t check whether this invoice was already requested.')).toBeVisible();
+    await userEvent.click(ask.getByRole('button', { name: 'Retry' }));
+    expect(shell.data.retried).toEqual([reportDocument('team-1', monday).key]);
+  });
+
   it('is marked if hours have changed since, shows its earlier sums, and is made again by one press', async () => {
     const figures = { shifts: 1, unconfirmed: 1, minutes: 450, changes: 0 };
     const { shell } = show([worked('Ana Souza', 1, 9, 17, { version: 1 })]);
