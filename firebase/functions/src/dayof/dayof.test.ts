@@ -2,6 +2,7 @@ import { paths, undo } from '@spot/contracts/core';
 import { hired as hiredSchema } from '@spot/contracts/scheduling';
 import { checkIn, markNotHere } from '@spot/contracts/dayof';
 import { emailAbsence, setAttendanceComment, setAttendanceMark, setManualHours } from '@spot/contracts/backoffice';
+import { checkOutMyself } from '@spot/contracts/worker';
 import { hourMs, minuteMs } from '@spot/contracts/time';
 import { read } from '../core/firebase';
 import { startBackend, type Backend, type Client } from '../testing/backend';
@@ -262,6 +263,24 @@ describe('The day of a shift', () => {
       sendingEmail: false,
       sentEmail: true,
     });
+  });
+
+  it('takes back the check-out since, if the check-in is undone, so that the later check-out counts', async () => {
+    const { request } = await on('left');
+    const worker = await backend.signUp('left-w');
+    await edit().call(checkIn, { ...request, requestId: 'left-check-in' });
+    await worker.call(checkOutMyself, { gigId: 'left' });
+    await edit().call(undo, { undoId: 'left-check-in' });
+    const record = () => backend.db.doc(paths.hired('left', 'left-w')).get();
+    expect((await record()).data()).toMatchObject({
+      checkIn: false,
+      checkInTime: null,
+      checkOut: false,
+      checkOutTime: null,
+    });
+    await edit().call(checkIn, request);
+    const { checkOutTime } = await worker.call(checkOutMyself, { gigId: 'left' });
+    expect(read(hiredSchema, await record())).toMatchObject({ checkOutTime });
   });
 
   it('mails nobody about the absence of a worker who has come since', async () => {

@@ -36,6 +36,9 @@ export function recordCheckIn(
       checkedInLate,
       checkedInBy: by,
       markedNotHere: false,
+      // Nobody has left before they came; written, so that undoing the check-in also takes back a check-out since.
+      checkOut: false,
+      checkOutTime: null,
       version,
     }),
   );

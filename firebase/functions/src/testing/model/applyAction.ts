@@ -22,12 +22,12 @@ import { hour, minute, type Action, type Shift, type State, type Work } from './
 /** The fields of a worker's hours that each of these kinds writes, and that an undo restores. */
 const written: Record<string, readonly (keyof Work)[]> = {
   confirm: ['confirmedAt', 'start', 'end', 'breakTime', 'posted', 'option'],
-  checkIn: ['here', 'cameAt', 'notHere'],
+  checkIn: ['here', 'cameAt', 'leftAt', 'notHere'],
   notHere: ['notHere'],
 };
 const undoable = ['remove', 'decline', 'block', 'cancelShift', 'takeBack', ...Object.keys(written)];
 
-/** Undoes the last action and nothing else: workers who were hired from the waitlist, checked out or rated since stay so. */
+/** Undoes the last action and nothing else: workers who were hired from the waitlist or rated since stay so. */
 const undo: Rule = (state, { by }) => {
   const { undo: last, now } = state;
   if (!last) return refuse('there is nothing to undo');
