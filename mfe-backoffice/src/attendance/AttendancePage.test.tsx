@@ -116,6 +116,12 @@ describe('the attendance board', () => {
     expect(shell.data.retried).toEqual([attendanceCommentsQuery(today).key]);
   });
 
+  it('offers no comment to add until the comments are read', () => {
+    const { shell } = draw([ana], '/checkins', today, 'Called, on the way');
+    act(() => shell.data.withhold(attendanceCommentsQuery(today)));
+    expect(within(rowOf('Ana Souza')).queryByRole('button', { name: /comment/i })).toBeNull();
+  });
+
   it('searches worker, role and company and filters by status, with counts (ADM-008, ADM-009)', async () => {
     draw(everybody);
     for (const label of ['Absent (1)', 'Late (1)', 'Here (1)', 'Waiting (1)', 'Checked Out (1)'])

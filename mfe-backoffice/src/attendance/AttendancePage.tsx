@@ -58,7 +58,7 @@ export function AttendancePage() {
     saving: marks.busy,
     toggle: marks.run,
     onCheckIn: ({ worker }) => setAsking({ what: 'checkIn', worker }),
-    onComment: (row) => setAsking({ what: 'comment', row }),
+    onComment: comments.data && ((row) => setAsking({ what: 'comment', row })),
     onProfile: ({ worker }) => setAsking({ what: 'profile', worker }),
     onLocation: ({ worker }) => setAsking({ what: 'location', worker }),
     onReplace: ({ worker: { groupID, teamID, dayKey, gigID, spotterID } }) =>

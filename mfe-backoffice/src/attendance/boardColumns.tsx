@@ -26,7 +26,8 @@ export interface BoardActions {
   saving: ReadonlyMap<string, Mark>;
   toggle(row: AttendanceRow, mark: Exclude<Mark, 'none'>): Promise<boolean>;
   onCheckIn(row: AttendanceRow): void;
-  onComment(row: AttendanceRow): void;
+  /** Undefined until the comments are read. */
+  onComment: ((row: AttendanceRow) => void) | undefined;
   onProfile(row: AttendanceRow): void;
   onLocation(row: AttendanceRow): void;
   /** Opens the shift in the company's schedule. */
@@ -133,7 +134,7 @@ export function boardColumns(actions: BoardActions): Column<AttendanceRow>[] {
       header: text.columns.comments,
       width: between(74, 96),
       card: 'actions',
-      cell: (row) => <CommentCell row={row} onEdit={() => onComment(row)} />,
+      cell: (row) => onComment && <CommentCell row={row} onEdit={() => onComment(row)} />,
       csv: ({ comment }) => comment,
     },
     {
