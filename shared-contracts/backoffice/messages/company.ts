@@ -24,6 +24,7 @@ export const companyText = {
     deactivated:
       'This company is deactivated. Its people can sign in and view everything, but they can’t post, change or send anything.',
     active: 'This company is active.',
+    unchecked: 'We couldn’t check whether you can change the status of this company.',
     deactivate: 'Deactivate',
     reactivate: 'Reactivate',
     askDeactivate: (company: string) => `Deactivate company account for ${company}?`,

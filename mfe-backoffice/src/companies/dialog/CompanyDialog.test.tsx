@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setGroupStatus, setLatePolicy, setManualHours, turnOnCheckinCheckoutGroup } from '@spot/contracts/backoffice';
+import { adminPermissionsDocument } from '@spot/contracts/backoffice/queries';
 import { groupDocument, teamsOfGroupQuery } from '@spot/contracts/accounts/queries';
 import { aTeam, axeFindings, Refusal, serveCalls } from '@spot/contracts/testing';
 import { airport, column, heads, dialog, drawCompany, north, pier } from '../testing';
@@ -136,6 +137,14 @@ describe('the banner of a company', () => {
     drawCompany('', { listed: ['somebody@spot.test'] });
     expect(screen.getByText(active)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Deactivate' })).toBeNull();
+  });
+
+  it('says that it is not known who may change the status, and asks again', async () => {
+    const { shell } = drawCompany();
+    act(() => shell.data.fail(adminPermissionsDocument(), 'Not reached.'));
+    expect(screen.getByText('We couldn’t check whether you can change the status of this company.')).toBeVisible();
+    await userEvent.click(button('Retry'));
+    expect(shell.data.retried).toEqual([adminPermissionsDocument().key]);
   });
 
   it('offers to deactivate, with a question that names the company (ADM-113, ADM-115, ADM-177)', async () => {

@@ -4,7 +4,7 @@ import { adminPermissionsDocument } from '@spot/contracts/backoffice/queries';
 import type { Group } from '@spot/contracts/accounts';
 import { useCall, useLiveDocument, useSession, useShell } from '@spot/contracts/shell-api';
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@spot/contracts/ui/core';
-import { ConfirmDialog, StatusDot } from '@spot/contracts/ui/data';
+import { ConfirmDialog, StatusDot, Unanswered } from '@spot/contracts/ui/data';
 
 const text = companyText.status;
 const permissions = adminPermissionsDocument();
@@ -14,12 +14,21 @@ type Company = Pick<Group, 'id' | 'name' | 'status'>;
 /** Red or green by status. Admins on the deactivation list can change it, others only see it (ADM-113, ADM-115..117). */
 export function StatusBanner({ group }: { group: Company }) {
   const email = useSession(({ user }) => user?.email ?? '');
+  const { live } = useShell();
   const { data, status } = useLiveDocument(permissions);
   const [asking, setAsking] = useState(false);
   const active = group.status === 'Active';
   if (status === 'loading') return null;
   if (!mayDeactivate(data?.deactivation ?? [], email))
-    return <StatusDot tone={active ? 'good' : 'bad'}>{active ? text.active : text.deactivated}</StatusDot>;
+    return (
+      <>
+        <StatusDot tone={active ? 'good' : 'bad'}>{active ? text.active : text.deactivated}</StatusDot>
+        <Unanswered
+          error={status === 'error' ? text.unchecked : undefined}
+          onRetry={() => live.retry(permissions.key)}
+        />
+      </>
+    );
   return (
     <>
       <MessageBar intent={active ? 'success' : 'error'}>
