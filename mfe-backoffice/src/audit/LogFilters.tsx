@@ -1,15 +1,16 @@
 import { useId, useState } from 'react';
 import { companiesQuery, groupDocument } from '@spot/contracts/accounts/queries';
-import { officeCalls, officeCallText, officeLogText as text } from '@spot/contracts/backoffice';
+import { officeCalls, officeCallText, officeLogText as text, searchText } from '@spot/contracts/backoffice';
 import { searchNameKey } from '@spot/contracts/core';
 import { workerDocument } from '@spot/contracts/worker/queries';
-import { useLiveDocument, useLiveQuery } from '@spot/contracts/shell-api';
+import { useLiveQuery } from '@spot/contracts/shell-api';
 import { dayKeyOf, isDayKey, viewerZone } from '@spot/contracts/time';
 import { Field, Input, makeStyles, mergeClasses, onPhone, tokens } from '@spot/contracts/ui/core';
 import { Combobox, Option, Select } from '@spot/contracts/ui/data';
 import type { ListState } from '@spot/contracts/ui/kit';
 import { WorkerField } from '../worker/WorkerField';
 import { DayFilter } from '../table/DayFilter';
+import { useChosen } from '../table/useChosen';
 import { useSettled } from '../table/useSettled';
 
 const most = 10;
@@ -107,13 +108,15 @@ export function LogFilters({ state, now, seen }: LogFiltersProps) {
 
 /** Filters by a worker; empty means all. */
 function WorkerFilter({ value, onChange }: { value: string; onChange(uid: string | undefined): void }) {
-  const worker = useLiveDocument(value === '' ? null : workerDocument(value)).data;
+  const worker = useChosen(value === '' ? null : workerDocument(value), searchText.chosenWorker);
   const styles = useStyles();
   return (
     <WorkerField
       className={styles.worker}
       uid={value}
-      name={worker?.name ?? ''}
+      name={worker.name}
+      issue={worker.issue}
+      placeholder={worker.placeholder}
       onChoose={onChange}
       onEmptied={() => onChange(undefined)}
     />
@@ -129,16 +132,17 @@ interface CompanyFilterProps {
 /** Filters by a company, found by the beginning of its name; empty means all. */
 function CompanyFilter({ value, onChange }: CompanyFilterProps) {
   const styles = useStyles();
-  const chosen = useLiveDocument(value === '' ? null : groupDocument(value)).data;
+  const chosen = useChosen(value === '' ? null : groupDocument(value), searchText.chosenCompany);
   const [typed, setTyped] = useState<string>();
   const begins = useSettled(searchNameKey(typed ?? ''));
   const { data, error } = useLiveQuery(begins === '' ? null : companiesQuery(begins, most));
   return (
-    <Field label={text.company}>
+    <Field label={text.company} validationMessage={chosen.issue}>
       <Combobox
         className={mergeClasses(styles.control, styles.box)}
         freeform
-        value={typed ?? chosen?.name ?? ''}
+        placeholder={chosen.placeholder}
+        value={typed ?? chosen.name}
         selectedOptions={value === '' ? [] : [value]}
         onChange={(event) => {
           setTyped(event.target.value);

@@ -150,6 +150,26 @@ describe('the audit log', () => {
     expect(rows()).toEqual(['ann@spot.test blocked Dee Fox for Northside Events.']);
   });
 
+  it.each([
+    ['Company', groupDocument('south'), 'The name of the chosen company could not be loaded.'],
+    ['Worker', workerDocument('dee'), 'The name of the chosen worker could not be loaded.'],
+  ] as const)('says at the filter %s that it applies while the name cannot be read', (label, asked, words) => {
+    const { shell } = draw('/officelog?company=south&worker=dee');
+    const field = screen.getByRole('combobox', { name: label });
+    act(() => shell.data.withhold(asked));
+    expect(field).toHaveAttribute('placeholder', 'Loading');
+    act(() => shell.data.fail(asked, 'The server cannot be reached.'));
+    expect(field).toHaveAccessibleDescription(words);
+  });
+
+  it('says that a filter is by somebody who no longer exists', () => {
+    const { shell } = draw('/officelog?worker=dee');
+    act(() => shell.data.give(workerDocument('dee'), null));
+    expect(screen.getByRole('combobox', { name: 'Worker' })).toHaveAccessibleDescription(
+      'The chosen worker no longer exists.',
+    );
+  });
+
   it('queries the server by kind, admin, company and days, which are all stored in the address', async () => {
     draw('/officelog', [
       [{ call: 'setMinimumWage' }, [all[1] as OfficeEntry]],

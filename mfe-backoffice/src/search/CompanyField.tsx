@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { companiesQuery, groupDocument } from '@spot/contracts/accounts/queries';
 import { searchText } from '@spot/contracts/backoffice';
 import { searchNameKey } from '@spot/contracts/core';
-import { useLiveDocument, useLiveQuery } from '@spot/contracts/shell-api';
+import { useLiveQuery } from '@spot/contracts/shell-api';
 import { Field, makeStyles } from '@spot/contracts/ui/core';
 import { Combobox, Option } from '@spot/contracts/ui/data';
+import { useChosen } from '../table/useChosen';
 import { useSettled } from '../table/useSettled';
 
 // Fluent's minimum width exceeds the column of filters.
@@ -25,21 +26,21 @@ export function CompanyField({ label, companyId, onChange, error }: CompanyField
   const styles = useStyles();
   const [typed, setTyped] = useState<string>();
   const asked = useSettled(typed ?? '');
-  const chosen = useLiveDocument(companyId ? groupDocument(companyId) : null);
+  const chosen = useChosen(companyId ? groupDocument(companyId) : null, searchText.chosenCompany);
   const found = useLiveQuery(typed === undefined ? null : companiesQuery(searchNameKey(asked), offered));
   const companies = found.data ?? [];
   return (
-    <Field label={label} validationMessage={error}>
+    <Field label={label} validationMessage={error ?? chosen.issue}>
       <Combobox
         className={styles.box}
         input={{ className: styles.input }}
         freeform
         clearable
         autoComplete="off"
-        placeholder={searchText.companyPlaceholder}
-        value={typed ?? (companyId ? (chosen.data?.name ?? '') : '')}
+        placeholder={chosen.placeholder ?? searchText.companyPlaceholder}
+        value={typed ?? chosen.name}
         selectedOptions={companyId ? [companyId] : []}
-        onFocus={() => setTyped((now) => now ?? chosen.data?.name ?? '')}
+        onFocus={() => setTyped((now) => now ?? chosen.name)}
         onChange={(event) => {
           setTyped(event.target.value);
           if (companyId) onChange('');

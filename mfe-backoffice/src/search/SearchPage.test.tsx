@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { suggestAddresses, type RequestOf } from '@spot/contracts/core';
 import { universalSearch, type FoundWorker } from '@spot/contracts/backoffice';
-import { companiesQuery, teamDocument, teamsOfGroupQuery } from '@spot/contracts/accounts/queries';
+import { companiesQuery, groupDocument, teamDocument, teamsOfGroupQuery } from '@spot/contracts/accounts/queries';
 import { textStopDocument, workerDocument } from '@spot/contracts/worker/queries';
 import { workerGigsQuery } from '@spot/contracts/backoffice/queries';
 import type { Group, Team } from '@spot/contracts/accounts';
@@ -98,6 +98,14 @@ describe('The search over workers', () => {
     await press('Search');
     expect(screen.getByText('The radius can be at most 1,000 km')).toBeVisible();
     expect(asked).toEqual([]);
+  });
+
+  it('says that the name of the chosen company cannot be read', () => {
+    const { shell } = draw('/search?by=team&company=north');
+    act(() => shell.data.fail(groupDocument('north'), 'The server cannot be reached.'));
+    expect(screen.getByRole('combobox', { name: 'Company' })).toHaveAccessibleDescription(
+      'The name of the chosen company could not be loaded.',
+    );
   });
 
   it('says why no team of the chosen company is offered, when they cannot be read', () => {

@@ -19,11 +19,14 @@ interface WorkerFieldProps {
   onChoose(uid: string): void;
   /** Called when the field is cleared, if a worker is optional. */
   onEmptied?(): void;
+  /** Why the chosen worker has no name. */
+  issue?: string | undefined;
+  placeholder?: string | undefined;
   className?: string;
 }
 
 /** A field for a worker, by the beginnings of names, ignoring case and accents, or by phone number. */
-export function WorkerField({ uid, name, onChoose, onEmptied, className }: WorkerFieldProps) {
+export function WorkerField({ uid, name, onChoose, onEmptied, issue, className, ...shown }: WorkerFieldProps) {
   const styles = useStyles();
   const [typed, setTyped] = useState<string>();
   // Another worker can also come from the address.
@@ -32,12 +35,12 @@ export function WorkerField({ uid, name, onChoose, onEmptied, className }: Worke
   const { status, hits } = useWorkers(asked.length < leastTyped || asked === name ? '' : asked);
   const workers = hits.map(({ _source }) => _source);
   return (
-    <Field label={text.worker} className={mergeClasses(styles.field, className)}>
+    <Field label={text.worker} className={mergeClasses(styles.field, className)} validationMessage={issue}>
       <Combobox
         className={styles.box}
         freeform
         autoComplete="off"
-        placeholder={text.workerPlaceholder}
+        placeholder={shown.placeholder ?? text.workerPlaceholder}
         value={typed ?? name}
         selectedOptions={uid ? [uid] : []}
         onChange={(event) => {

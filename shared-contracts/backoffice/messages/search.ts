@@ -22,6 +22,14 @@ export const searchText = {
   company: 'Company',
   companyPlaceholder: 'Start typing a company name',
   noCompany: 'No companies match',
+  chosenCompany: {
+    unread: 'The name of the chosen company could not be loaded.',
+    gone: 'The chosen company no longer exists.',
+  },
+  chosenWorker: {
+    unread: 'The name of the chosen worker could not be loaded.',
+    gone: 'The chosen worker no longer exists.',
+  },
   team: 'Team',
   chooseTeam: 'Choose a team',
   noTeams: 'This company has no teams yet',
