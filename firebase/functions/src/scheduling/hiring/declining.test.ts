@@ -1,6 +1,6 @@
 import { paths, undo } from '@spot/contracts/core';
-import { applyToGig, declineOffer } from '@spot/contracts/worker';
-import { declineApplicants, hireApplicant, sendOffers } from '@spot/contracts/scheduling';
+import { applyToGig, cancelMyGig, declineOffer } from '@spot/contracts/worker';
+import { declineApplicants, hireApplicant, removeOffers, sendOffers } from '@spot/contracts/scheduling';
 import { startBackend, type Backend, type Client } from '../../testing/backend';
 import { Market } from '../../testing/market';
 
@@ -74,6 +74,57 @@ describe('Declining an applicant (SCH-105, SCH-229)', () => {
     expect(declined).toBe(0);
     await expect(as('edit').call(undo, { undoId })).resolves.toMatchObject({ changed: 0 });
     expect(await get(paths.gig('gone'))).toMatchObject({ numApplicants: 1 });
+  });
+
+  it('undone, leaves an own entry that fits what the worker and the company did since', async () => {
+    const offer = (gigId: string) =>
+      as('edit').call(sendOffers, { requestId: `offer-${++requests}`, gigIds: [gigId], spotterIds: [`${gigId}-w0`] });
+    const entry = (gigId: string) => get(paths.spotterGig(`${gigId}-w0`, gigId));
+    const decline = (gigId: string) => as('edit').call(declineApplicants, no(gigId, [`${gigId}-w0`]));
+    const back = ({ undoId = '' }) => expect(as('edit').call(undo, { undoId })).resolves.toMatchObject({ restored: 1 });
+
+    await applied('offered-since');
+    const first = await decline('offered-since');
+    await offer('offered-since');
+    await back(first);
+    expect(await get(paths.applicant('offered-since', 'offered-since-w0'))).toBeDefined();
+    expect(await entry('offered-since')).toMatchObject({ status: 'pending' });
+
+    await applied('refused-since');
+    await offer('refused-since');
+    const second = await decline('refused-since');
+    await as('refused-since-w0').call(declineOffer, { gigId: 'refused-since' });
+    await back(second);
+    expect(await get(paths.offer('refused-since', 'refused-since-w0'))).toBeUndefined();
+    expect(await get(paths.declined('refused-since', 'refused-since-w0'))).toMatchObject({ declinedBy: 'SPOTTER' });
+    expect(await entry('refused-since')).toMatchObject({ status: 'applied' });
+
+    const removed = async (gigId: string) =>
+      as('edit').call(removeOffers, { requestId: `off-${++requests}`, gigId, spotterIds: [`${gigId}-w0`] });
+    await applied('withdrawn-since');
+    await offer('withdrawn-since');
+    const third = await removed('withdrawn-since');
+    await as('withdrawn-since-w0').call(cancelMyGig, { gigId: 'withdrawn-since', reason: 'Away' });
+    expect(await entry('withdrawn-since')).toBeUndefined();
+    await back(third);
+    expect(await entry('withdrawn-since')).toMatchObject({ status: 'pending', teamID: 'north-team' });
+
+    const { uids } = await applied('applied-since');
+    await as(uids[0] ?? '').call(cancelMyGig, { gigId: 'applied-since', reason: 'Away' });
+    await offer('applied-since');
+    const fourth = await removed('applied-since');
+    await as('applied-since-w0').call(applyToGig, { gigId: 'applied-since' });
+    await back(fourth);
+    expect(await entry('applied-since')).toMatchObject({ status: 'pending' });
+
+    await applied('answered-since');
+    await offer('answered-since');
+    const fifth = await removed('answered-since');
+    await offer('answered-since');
+    await as('answered-since-w0').call(declineOffer, { gigId: 'answered-since' });
+    await expect(as('edit').call(undo, { undoId: fifth.undoId })).resolves.toEqual({ restored: 1, changed: 1 });
+    expect(await get(paths.offer('answered-since', 'answered-since-w0'))).toBeUndefined();
+    expect(await entry('answered-since')).toMatchObject({ status: 'applied' });
   });
 
   it('happens once; undo restores the application and deletes the text', async () => {

@@ -18,15 +18,7 @@ import { withoutDeleted } from '../../core/deletedNames';
 import { read, stored } from '../../core/firebase';
 import { settleAll } from '../../core/inParallel';
 import type { Step } from '../../shifts/undoJournal';
-
-interface Remembered {
-  path: string;
-  data: DocumentData | null;
-  /** The fields that the action wrote; if absent, it wrote the whole document. */
-  fields?: readonly string[];
-  deleted?: boolean;
-}
-type Snapshots = ReadonlyMap<string, DocumentSnapshot>;
+import { ownEntries, refusedSince, type Remembered, type Snapshots } from './ownEntries';
 
 /** Outcome of one step: how much was restored, and how many workers or steps had changed in the meantime. */
 export interface Outcome {
@@ -80,7 +72,7 @@ export async function restoreStep(tx: Transaction, db: Firestore, step: StepToRe
     const shift = shiftNow(guard, now);
     const back = shift ? returning(before, now) : [];
     const blocked = uids.filter((uid) => now.get(blockOf(uid))?.exists);
-    const off = new Set([...blocked, ...(shift ? await elsewhere(tx, db, shift, back) : [])]);
+    const off = new Set([...blocked, ...(shift ? await unable(tx, db, shift, before, back) : [])]);
     const gone = back.filter((uid) => off.has(uid));
     const was = shift && shiftBefore(before, shift);
     if (gone.length > 0 && gone.length === back.length && was?.status === shift?.status)
@@ -93,13 +85,15 @@ export async function restoreStep(tx: Transaction, db: Firestore, step: StepToRe
     );
     const fewer = was && gone.length > 0 ? await withoutWorkers(tx, db, before, was, gone) : {};
     const worn = shift ? await withoutUniform(tx, db, shift) : {};
+    const writeOwn = shift ? await ownEntries(tx, db, shift, { before: coming, now }) : undefined;
     const asNow = (remembered: Remembered): Remembered => {
       const data = earlierOf(remembered);
       if (!data || remembered.path !== guard?.path) return withoutVersion({ ...remembered, data });
       return { ...remembered, data: { ...withCurrent(remembered, data, guard, coming, now), ...fewer, ...worn } };
     };
-    for (const one of coming.map(asNow))
+    for (const one of coming.filter(({ path }) => !isOwnRefusal(now.get(path))).map(asNow))
       restoreDocument(tx, db.doc(one.path), one, now.get(one.path)?.exists === true, back);
+    writeOwn?.();
     for (const text of step.texts.flatMap(({ path }) => now.get(path) ?? []))
       if (text.get('state') === 'queued' && !off.has(text.get('recipient') as string)) tx.delete(text.ref);
     return { restored: 1, changed: off.size };
@@ -141,6 +135,10 @@ async function withoutUniform(tx: Transaction, db: Firestore, shift: Gig): Promi
   if (path === undefined || (await tx.get(db.doc(path))).exists) return {};
   return { uniformId: FieldValue.delete(), uniformTeamID: FieldValue.delete() };
 }
+
+/** A worker's own answer since to an offer stays; the company's is what is undone. */
+const isOwnRefusal = (found: DocumentSnapshot | undefined): boolean =>
+  /^gigs\/[^/]+\/declined\//.test(found?.ref.path ?? '') && found?.get('declinedBy') === 'SPOTTER';
 
 const isWritten = ({ fields }: Remembered): boolean => fields === undefined || fields.length > 0;
 
@@ -243,6 +241,17 @@ function returning(before: readonly Remembered[], now: Snapshots): string[] {
     const found = now.get(remembered.path);
     return found?.exists && found.get('cancelled') !== true ? [] : [uid];
   });
+}
+
+/** The workers who work elsewhere by now, and those who have declined a later offer for the shift. */
+async function unable(
+  tx: Transaction,
+  db: Firestore,
+  shift: Gig,
+  before: readonly Remembered[],
+  back: readonly string[],
+): Promise<string[]> {
+  return [...(await refusedSince(tx, db, shift.id, before)), ...(await elsewhere(tx, db, shift, back))];
 }
 
 /** Those of the workers who are by now confirmed for another shift at that time. */
