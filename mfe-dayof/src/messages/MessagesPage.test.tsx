@@ -182,6 +182,23 @@ describe('the list of conversations', () => {
     expect(list().getByRole('link', { name: /Cid Moss/ })).toHaveAccessibleName(/1 unread message/);
   });
 
+  it('says that what this person has read cannot be loaded, and that no chat matches only once it is known', async () => {
+    const { shell } = draw();
+    const reading = readingDocument('team-1', 'user-1');
+    const failed = 'Which messages you have read couldn’t be loaded.';
+    act(() => shell.data.fail(reading, 'This could not be loaded.'));
+    expect(names()).toEqual(people);
+    expect(list().getByText(failed)).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: 'Read' }));
+    expect(screen.queryByText(/^No conversations match/)).toBeNull();
+    expect(list().getAllByText(failed)).toHaveLength(1);
+    await user.click(list().getByRole('button', { name: 'Retry' }));
+    expect(shell.data.retried).toEqual([reading.key]);
+    act(() => shell.data.give(reading, { id: 'user-1', chats: { 'team-1_s1': fixtureNow }, counts: {} }));
+    expect(names()).toEqual(['Ana Souza', 'Cid Moss']);
+    expect(list().queryByText(failed)).toBeNull();
+  });
+
   it('shows nothing as unread to a platform admin who views the company (C22)', () => {
     draw({ role: 'CompanyView' });
     expect(list().queryByLabelText(/unread/)).toBeNull();

@@ -1,7 +1,8 @@
 import type { Team } from '@spot/contracts/accounts';
 import { messagesText as text, unreadMessages } from '@spot/contracts/dayof';
 import { ChatList, useSearchQuery } from '@spot/contracts/ui/chat';
-import { useReader } from '../reading/useReader';
+import { Unanswered } from '@spot/contracts/ui/data';
+import { useReading } from '../reading/useReader';
 import { useChats } from './useChats';
 
 interface TeamChatsProps {
@@ -12,8 +13,10 @@ interface TeamChatsProps {
 /** The list of the team's chats (OPS-022..027). */
 export function TeamChats({ team, chosen }: TeamChatsProps) {
   const [asked, ask, clear] = useSearchQuery();
-  const reader = useReader(team);
-  const chats = useChats(team, reader, asked, chosen);
+  const reading = useReading(team);
+  const { reader } = reading;
+  const chats = useChats(team, reading, asked, chosen);
+  const unmarked = reading.status === 'error' && chats.status === 'ready';
   return (
     <ChatList
       asked={asked}
@@ -21,6 +24,7 @@ export function TeamChats({ team, chosen }: TeamChatsProps) {
       onClear={clear}
       chats={chats}
       search={text.search}
+      note={<Unanswered above error={unmarked ? text.readingFailed : undefined} onRetry={reading.retry} />}
       none={`${text.none}. ${text.noneHint}`}
       zone={team.timeZone}
       chosen={chosen}

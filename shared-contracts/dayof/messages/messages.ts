@@ -19,6 +19,7 @@ export const messagesText = {
   noneHint:
     'Messages from your workers will appear here. To start a conversation, go to the Overview and press the message button beside a worker, or send an announcement to all workers of a job.',
   noneFound: 'No conversations match your search and filter.',
+  readingFailed: 'Which messages you have read couldn’t be loaded.',
   clear: 'Show all',
   choose: 'Choose a conversation to read it.',
   gone: 'This conversation doesn’t exist.',
