@@ -5,6 +5,7 @@ import { type Gig, beforeLeaving, hasCome } from '@spot/contracts/scheduling';
 import { updateHeadcount } from '../shifts/gigCounters';
 import { writeActivity } from '../shifts/activity';
 import { readLeftShift } from '../shifts/leftShift';
+import { outdatedTexts } from '../shifts/outdatedTexts';
 import { defineCallable, type Context } from '../core/callable';
 import { refusal } from '../core/errors';
 import { stored } from '../core/firebase';
@@ -35,9 +36,13 @@ async function handleCancelMyGig(
         throw refusal('failed-precondition', callText.youAreHere, { reason: 'checkedIn' });
       if (now >= gig.end) throw refusal('failed-precondition', callText.over, { reason: 'over' });
       requireOwnPlace(hired);
+      const withoutTexts = await outdatedTexts(tx, db, { gigId, uid: spotter.uid });
+      withoutTexts();
       giveBack(tx, context, gig, spotter, { reason: reason.trim(), hiredAt: hired.createdAt });
     } else if (applied) {
       const left = await readLeftShift(tx, db, gig, spotter.uid, now);
+      const withoutTexts = offered.exists ? undefined : await outdatedTexts(tx, db, { gigId, uid: spotter.uid });
+      withoutTexts?.();
       tx.delete(applicantRef);
       tx.delete(waitlistRef);
       const entry = db.doc(paths.spotterGig(spotter.uid, gigId));

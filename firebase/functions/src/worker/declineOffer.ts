@@ -6,6 +6,7 @@ import { refusal } from '../core/errors';
 import { read, stored } from '../core/firebase';
 import { loadGig } from '../core/load';
 import { transact } from '../core/transaction';
+import { outdatedTexts } from '../shifts/outdatedTexts';
 import { self } from './self';
 import { workerOnGig } from '../shifts/workerOnGig';
 
@@ -29,6 +30,8 @@ async function handleDeclineOffer(
       db.doc(paths.waitlisted(gigId, spotter.uid)),
     );
     const applied = asked.some(({ exists }) => exists);
+    const withoutTexts = await outdatedTexts(tx, db, { gigId, uid: spotter.uid, applies: applied });
+    withoutTexts();
     tx.delete(ref);
     tx.set(declined, stored('declined', { ...workerOnGig(gig, spotter, now, 'declined'), declinedBy: 'SPOTTER' }));
     const over = { status: 'cancelled' as const, cancelledBy: spotter.uid, cancelledType: 'SPOTTER' };

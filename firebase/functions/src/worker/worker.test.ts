@@ -4,6 +4,8 @@ import { cancellation } from '@spot/contracts/backoffice';
 import { chat, sendMessage } from '@spot/contracts/dayof';
 import {
   declineApplicants,
+  editShiftTime,
+  gig as gigSchema,
   hired as hiredSchema,
   hireApplicant,
   removeOffers,
@@ -19,6 +21,7 @@ import {
   messageTeam,
   openGigs,
 } from '@spot/contracts/worker';
+import { minuteMs } from '@spot/contracts/time';
 import { at, read } from '../core/firebase';
 import { digest } from '../core/ids';
 import { limits } from '../core/limits';
@@ -269,6 +272,44 @@ describe("The worker's side", () => {
     expect(await entry()).toMatchObject(left);
     await edit.call(undo, { undoId: 'back-take' });
     expect(await entry()).toMatchObject({ status: 'pending' });
+  });
+
+  it('sends no waiting text that asks workers to come to a shift that they have given back or refused', async () => {
+    const { client, spotter } = await worker('texted');
+    const gig = await market.gig('texted', company, 410, { numSpotters: 2 });
+    const texts = async () => {
+      const { docs } = await backend.db.collection('textQueue').where('recipient', '==', 'texted').get();
+      return docs.map((text) => text.get('type') as string).sort();
+    };
+    const move = async () => {
+      const { version, start, end } = read(gigSchema, await backend.db.doc(paths.gig('texted')).get()) ?? gig;
+      const times = { start: start - 15 * minuteMs, end: end - 15 * minuteMs };
+      await edit.call(editShiftTime, { gigId: 'texted', version, ...times, dryRun: false });
+    };
+    const offer = (requestId: string) =>
+      edit.call(sendOffers, { requestId, gigIds: ['texted'], spotterIds: ['texted'] });
+
+    await market.applicant(gig, spotter);
+    await edit.call(hireApplicant, { gigId: 'texted', spotterId: 'texted' });
+    await move();
+    expect(await texts()).toEqual(['hired', 'timeChanged']);
+    await client.call(cancelMyGig, { gigId: 'texted', reason: 'Ill' });
+    expect(await texts()).toEqual([]);
+
+    await offer('texted-1');
+    await move();
+    expect(await texts()).toEqual(['offer', 'timeChanged']);
+    await client.call(applyToGig, { gigId: 'texted' });
+    await client.call(declineOffer, { gigId: 'texted' });
+    expect(await texts()).toEqual(['timeChanged']);
+    await client.call(cancelMyGig, { gigId: 'texted', reason: '' });
+    expect(await texts()).toEqual([]);
+
+    await offer('texted-2');
+    await edit.call(removeOffers, { requestId: 'texted-3', gigId: 'texted', spotterIds: ['texted'] });
+    await offer('texted-4');
+    await client.call(declineOffer, { gigId: 'texted' });
+    expect(await texts()).toEqual(['offerRemoved']);
   });
 
   it('lets a worker whom the team declined and then hired apply again', async () => {

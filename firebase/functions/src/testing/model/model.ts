@@ -61,6 +61,14 @@ export const companyOf = (state: State, { company }: Pick<Action, 'company'>) =>
 export const text = (state: State, what: string, worker: string, shift: string) =>
   void state.texts.push(`${what} ${worker} ${shift}`);
 
+/** A worker who leaves or refuses a shift gets no waiting text that expects them there; an applicant none about an offer. */
+export function untold(state: State, worker: string, shift: string, applies = false): void {
+  const kinds = applies ? ['offer'] : ['hired', 'offer'];
+  const outdated = new Set(kinds.map((what) => `${what} ${worker} ${shift}`));
+  state.texts = state.texts.filter((one) => !outdated.has(one));
+  if (!applies) delete state.announcedTerms[`${worker} ${shift}`];
+}
+
 // The late fee: the highest price since a worker was hired who has not left, if the policy's hours applied to one of them.
 function owed(state: State, shift: Shift): number {
   const { hours, percent } = companyOf(state, shift);

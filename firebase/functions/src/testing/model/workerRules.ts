@@ -10,6 +10,7 @@ import {
   leave,
   sameTime,
   text,
+  untold,
   withoutPlace,
   requireThat,
 } from './model';
@@ -45,23 +46,27 @@ export const workerRules: Record<string, Rule> = {
       if (other !== worker && isAsked(state, shift, other)) text(state, 'filled', other, name);
     hire(state, name, worker, from);
   },
-  refuse: (state, { worker }, shift) => {
+  refuse: (state, { worker, shift: name }, shift) => {
     if (shift.declined[worker] === 'SPOTTER' && !(worker in shift.offered)) return;
     requireThat(worker in shift.offered, 'has no offer');
     delete shift.offered[worker];
     shift.declined[worker] = 'SPOTTER';
-    shift.entries[worker] = worker in shift.applied || worker in shift.waiting ? 'applied' : 'cancelled';
+    const applies = worker in shift.applied || worker in shift.waiting;
+    shift.entries[worker] = applies ? 'applied' : 'cancelled';
+    untold(state, worker, name, applies);
   },
-  giveBack: (state, { worker }, shift) => {
+  giveBack: (state, { worker, shift: name }, shift) => {
     const work = shift.work[worker];
     if (work && !work.off) {
       requireThat(work.cameAt === undefined && !isOver(state, shift), 'has begun to work');
       requireThat(!hasLost(work), 'has lost the place');
       leave(shift, worker, 'SPOTTER', 'left');
+      untold(state, worker, name);
     } else if (worker in shift.applied || worker in shift.waiting) {
       delete shift.applied[worker];
       delete shift.waiting[worker];
       withoutPlace(shift, worker);
+      if (!(worker in shift.offered)) untold(state, worker, name);
     } else requireThat(work?.off === 'SPOTTER', 'has nothing to do with it');
   },
   come: (state, action, shift) => {
