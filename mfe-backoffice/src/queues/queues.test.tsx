@@ -287,6 +287,25 @@ describe('The verification queues', () => {
     await waitFor(() => expect(calls.requestsOf(acceptCheck)).toMatchObject([{ checkId: 'bob', ticks: [] }]));
   });
 
+  it('cannot be accepted before there is anything to verify (ADM-072)', async () => {
+    let answer = () => {};
+    const waits = new Promise<void>((resolve) => (answer = resolve));
+    calls.on(openCheck, async () => {
+      await waits;
+      return opened({ files: opened().files.slice(0, 1) });
+    });
+    drawIds([id('bob', { selfieURL: undefined, expiry: undefined })]);
+    const entry = await open('bob');
+    await userEvent.keyboard('a');
+    expect(entry).toHaveTextContent('There are no pictures to verify yet. Please wait until they are loaded.');
+    expect(calls.requestsOf(acceptCheck)).toEqual([]);
+    answer();
+    expect(await within(entry).findByRole('img', { name: 'Front of the ID' })).toBeVisible();
+    expect(entry).not.toHaveTextContent('There are no pictures to verify yet.');
+    await press('Accept');
+    await waitFor(() => expect(calls.requestsOf(acceptCheck)).toMatchObject([{ checkId: 'bob' }]));
+  });
+
   it('say that an expired ID cannot be accepted', async () => {
     drawIds([id('ann', { expiry: '2020-01-01' })]);
     const entry = await open('ann');

@@ -57,11 +57,14 @@ export function useAcceptance<Name extends QueueName>({
     setTicked((before) => new Set(before.has(tick) ? [...before].filter((one) => one !== tick) : [...before, tick]));
   };
   const accept = () => {
-    const zone = opened?.worker?.timeZone ?? check?.timeZone ?? viewerZone();
+    // Nobody has seen a picture yet, and an ID without statements to tick would be accepted by a single key.
+    if (!opened) return say(queueText.notOpened);
+    const zone = opened.worker?.timeZone ?? check?.timeZone ?? viewerZone();
     const issue = check && acceptIssue(queue, check, [...ticked], shell.now(), zone);
     if (!issue) return void run();
     say(queueText.issues[issue]);
     if (issue === 'ticks') on.onTickMissing();
   };
-  return { ticks, ticked, toggle, accept, say, busy, error };
+  const outdated = error === queueText.notOpened && opened !== undefined;
+  return { ticks, ticked, toggle, accept, say, busy, error: outdated ? undefined : error };
 }

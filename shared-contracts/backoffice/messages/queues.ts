@@ -84,6 +84,7 @@ export const queueText = {
     expired: 'It has expired, so it cannot be accepted. Reject it with a reason.',
     ticks: 'Please tick what you have verified first.',
   } satisfies Record<AcceptIssue, string>,
+  notOpened: 'There are no pictures to verify yet. Please wait until they are loaded.',
   noPicture: 'There is no picture to verify. Reject it with a reason, so that the worker sends it again.',
   rejectTitle: (what: string) => `Reject ${what}?`,
   reason: 'Reason for the worker',
