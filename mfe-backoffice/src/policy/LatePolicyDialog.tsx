@@ -6,6 +6,7 @@ import { commonText } from '@spot/contracts/core';
 import { latePolicyOf } from '@spot/contracts/scheduling';
 import { useCall, useLiveDocument, useShell } from '@spot/contracts/shell-api';
 import { Notice, Text } from '@spot/contracts/ui/core';
+import { Unanswered } from '@spot/contracts/ui/data';
 import { DialogForm, FormNumber, problemsOf, useSpotForm } from '@spot/contracts/ui/kit';
 import { CompanyField } from './CompanyField';
 
@@ -24,7 +25,9 @@ export function LatePolicyDialog({ company, onClose }: { company?: Group; onClos
   const [chosen, setChosen] = useState(company);
   // Read only after somebody else has changed it, so that nothing changes under a person who types.
   const [conflict, setConflict] = useState(false);
-  const changed = useLiveDocument(conflict && chosen ? groupDocument(chosen.id) : null).data ?? undefined;
+  const document = conflict && chosen ? groupDocument(chosen.id) : null;
+  const read = useLiveDocument(document);
+  const changed = read.data ?? undefined;
   const known = knownPolicy(changed ?? chosen);
   const [{ hours, percentage }] = useState(() => latePolicyOf(company));
   const form = useSpotForm({
@@ -54,6 +57,10 @@ export function LatePolicyDialog({ company, onClose }: { company?: Group; onClos
       {(!company || changed) && known && (
         <Notice intent="warning">{text.has(chosen?.name ?? '', known.hours, known.percentage)}</Notice>
       )}
+      <Unanswered
+        error={read.status === 'error' ? text.unread : undefined}
+        onRetry={() => document && shell.live.retry(document.key)}
+      />
       {changed && !known && <Notice intent="warning">{text.hasNone(changed.name)}</Notice>}
       <FormNumber required name="hours" label={text.hours} hint={text.hoursHint} inputMode="numeric" />
       <FormNumber

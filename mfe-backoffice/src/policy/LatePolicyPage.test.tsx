@@ -110,6 +110,24 @@ describe('Late cancellation policies', () => {
     expect(calls.requestsOf(setLatePolicy).at(-1)).toMatchObject({ policy: { hours: 40, percentage: 75 }, expected });
   });
 
+  it('say that what a colleague has saved cannot be read, and read it again (ADM-155)', async () => {
+    calls.on(setLatePolicy, () => {
+      throw new Refusal('aborted', 'Someone else has changed this policy.', { reason: 'conflict' });
+    });
+    const { shell } = draw();
+    shell.data.fail(groupDocument('Acme'), 'Not reached.');
+    await press('View/Edit Acme');
+    const dialog = await screen.findByRole('dialog');
+    await fill(dialog, /Hours/, '40');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(
+      await within(dialog).findByText('Someone else has changed this policy, but the new one could not be loaded.'),
+    ).toBeVisible();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Retry' }));
+    expect(shell.data.retried).toEqual([groupDocument('Acme').key]);
+    expect(within(dialog).getByRole('textbox', { name: /Hours/ })).toHaveValue('40');
+  });
+
   it('are changed based on the displayed values (ADM-152, ADM-155)', async () => {
     calls.on(setLatePolicy, ({ policy }) => policy ?? { hours: 12, percentage: 50 });
     const { shell } = draw();

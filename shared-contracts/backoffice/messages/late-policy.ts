@@ -33,6 +33,7 @@ export const latePolicyText = {
     percentageHint: 'Of the wages of all workers needed',
     has: (company: string, hours: number, percentage: number) =>
       `${company} already has its own policy, ${hours} hours and ${percentage} percent. This one will replace it.`,
+    unread: 'Someone else has changed this policy, but the new one could not be loaded.',
     hasNone: (company: string) => `${company} no longer has a policy of its own. This one will be new.`,
     earlier: 'Fees that have already been charged don’t change.',
     saved: (company: string) => `The policy of ${company} is saved`,
