@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   addCatalogueEntry,
@@ -165,6 +165,15 @@ describe('Requirements and Skills', () => {
     expect(calls.requestsOf(deleteCatalogueEntry)).toMatchObject([
       { requirementSkill: 'requirement', entryId: 'Mask' },
     ]);
+  });
+
+  it('says that it is not known whether another is being removed, and asks again', async () => {
+    const { shell } = draw();
+    const asked = deleteHookDocument('gigsRequirementDelete');
+    act(() => shell.data.fail(asked, 'Not reached.'));
+    expect(screen.getByText('We couldn’t check whether a requirement is being removed.')).toBeVisible();
+    await press('Retry');
+    expect(shell.data.retried).toEqual([asked.key]);
   });
 
   it('shows the sentence with only Okay while another is being deleted, except for skills (ADM-148)', async () => {

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { deleteHookDocument } from '@spot/contracts/backoffice/queries';
-import { type CatalogueEntry, catalogueText as text, isDeleting } from '@spot/contracts/backoffice';
+import { type CatalogueEntry, type DeleteHook, catalogueText as text, isDeleting } from '@spot/contracts/backoffice';
 import { useLiveDocument, useNow, useShell } from '@spot/contracts/shell-api';
 import { Button, MessageBar, MessageBarBody } from '@spot/contracts/ui/core';
-import { EmptyState } from '@spot/contracts/ui/data';
+import { EmptyState, Unanswered } from '@spot/contracts/ui/data';
 import { findRows, ListPage, useListState } from '@spot/contracts/ui/kit';
 import { hrefs } from '@spot/contracts/routes';
 import { AddEntryDialog } from './AddEntryDialog';
@@ -13,31 +13,37 @@ import { RemoveEntryDialog } from './RemoveEntryDialog';
 import { useCatalogue } from './useCatalogue';
 
 const pageSize = 15;
+/** A requirement is removed from positions and from shifts. */
+const hooks = [deleteHookDocument('requirementDelete'), deleteHookDocument('gigsRequirementDelete')] as const;
+const doneIn = (removals: readonly { data: DeleteHook | null | undefined }[]) =>
+  removals.reduce((sum, { data }) => sum + (data?.done ?? 0), 0);
 
 /** Skills and requirements of the whole product; /addrequirements opens the dialog (ADM-139..148, decision N61). */
 export function RequirementsPage() {
   const shell = useShell();
   const { all, status, error, retry, leftOut } = useCatalogue();
   const now = useNow();
-  const positions = useLiveDocument(deleteHookDocument('requirementDelete')).data;
-  const shifts = useLiveDocument(deleteHookDocument('gigsRequirementDelete')).data;
+  const removals = [useLiveDocument(hooks[0]), useLiveDocument(hooks[1])];
+  const unchecked = removals.some((one) => one.status === 'error');
   const state = useListState();
   const { pathname, search } = useLocation();
   const adding = pathname === hrefs.addRequirements();
   const open = (page: string) => shell.navigate(`${page}${search}`);
   const add = useFocusAfter<HTMLButtonElement>(adding);
   const [removing, setRemoving] = useState<CatalogueEntry>();
-  const hook = [positions, shifts].find((one) => isDeleting(one, now));
+  const hook = removals.find(({ data }) => isDeleting(data, now))?.data;
   return (
     <ListPage
       title={text.title}
       context={
-        hook && (
-          <MessageBar layout="multiline">
-            <MessageBarBody role="status">
-              {text.remove.progress(hook.name, (positions?.done ?? 0) + (shifts?.done ?? 0))}
-            </MessageBarBody>
-          </MessageBar>
+        unchecked ? (
+          <Unanswered error={text.remove.unchecked} onRetry={() => hooks.forEach(({ key }) => shell.live.retry(key))} />
+        ) : (
+          hook && (
+            <MessageBar layout="multiline">
+              <MessageBarBody role="status">{text.remove.progress(hook.name, doneIn(removals))}</MessageBarBody>
+            </MessageBar>
+          )
         )
       }
       label={text.title}
@@ -62,9 +68,7 @@ export function RequirementsPage() {
       leftOut={leftOut}
     >
       {adding && <AddEntryDialog existing={all} onClose={() => open(hrefs.requirementsSkills())} />}
-      {removing && (
-        <RemoveEntryDialog entry={removing} running={hook !== undefined} onClose={() => setRemoving(undefined)} />
-      )}
+      {removing && <RemoveEntryDialog entry={removing} running={hook != null} onClose={() => setRemoving(undefined)} />}
     </ListPage>
   );
 }

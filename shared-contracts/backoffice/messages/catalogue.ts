@@ -37,6 +37,7 @@ export const catalogueText = {
     running: 'We are updating positions. Please try in a few minutes',
     okay: 'Okay',
     removed: (name: string) => `${name} was removed`,
+    unchecked: 'We couldn’t check whether a requirement is being removed.',
     progress: (name: string, done: number) => `Removing "${name}" from positions and shifts: ${done} done.`,
   },
   empty: 'Fields Cannot Be Left Empty',
