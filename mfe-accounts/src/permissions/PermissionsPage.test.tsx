@@ -139,6 +139,15 @@ describe('/permissionspage', () => {
     expect(screen.getByRole('link', { name: 'Edit Permissions: Downtown' })).toBeVisible();
   });
 
+  it('tells a team Admin that names cannot be read', async () => {
+    const shell = fakeShell({ session: sessionOf('Admin') });
+    shell.data.fail(everybody, 'Not reached.');
+    drawPermissions(shell);
+    expect(screen.getByText('Some names could not be loaded, so you may see email addresses instead.')).toBeVisible();
+    await userEvent.click(button('Retry'));
+    expect(shell.data.retried).toEqual([everybody.key]);
+  });
+
   it('opens Create Team and Invite Team Members (ACC-127, ACC-128)', async () => {
     drawPermissions(shellOf('Owner'));
     await userEvent.click(button('Create Team'));

@@ -4,7 +4,14 @@ import { employeesOfGroupQuery } from '@spot/contracts/accounts/queries';
 import { permissionsText, can } from '@spot/contracts/accounts';
 import { useLiveQuery, useSession, useShell } from '@spot/contracts/shell-api';
 import { Button } from '@spot/contracts/ui/core';
-import { EmptyState, ErrorState, PageHeader, QuestionCircleRegular, Skeleton } from '@spot/contracts/ui/data';
+import {
+  EmptyState,
+  ErrorState,
+  PageHeader,
+  QuestionCircleRegular,
+  Skeleton,
+  Unanswered,
+} from '@spot/contracts/ui/data';
 import { BlockedSection } from './blocked/BlockedSection';
 import { HelpPanel } from './HelpPanel';
 import { OpenedDialog, type Opened } from './OpenedDialog';
@@ -74,6 +81,14 @@ export function PermissionsPage() {
         onInfo={(teamId) => setOpened({ dialog: 'info', teamId })}
         onInvite={(teamId) => setOpened({ dialog: 'invite', teamId })}
       />
+      {/* Owners read it where their list would be. */}
+      {!can(role, 'manageOwners') && query && (
+        <Unanswered
+          above
+          error={employees.status === 'error' ? permissionsText.lists.unnamed : undefined}
+          onRetry={() => live.retry(query.key)}
+        />
+      )}
       {can(role, 'manageOwners') && query && (
         <>
           {employees.status === 'loading' && <Skeleton layout="table" />}

@@ -30,6 +30,7 @@ const lists = {
   you: '(you)',
   nobody: 'Nobody',
   more: (shown: readonly string[], rest: number) => [...shown, ...(rest > 0 ? [`and ${rest} more`] : [])].join(', '),
+  unnamed: 'Some names could not be loaded, so you may see email addresses instead.',
   noTeams: 'There are no teams yet',
   firstTeam:
     'There are no teams yet. A team posts shifts for one place or department. Create one, then add positions to it.',
