@@ -70,6 +70,15 @@ describe('Mandatory requirements and certificates', () => {
     expect(shell.data.retried).toEqual([requirementsQuery().key]);
   });
 
+  it('says that the choices load', async () => {
+    const { shell, dialog } = await open(({ data }) => data.withhold(requirementsQuery()));
+    const [certificates] = dialog.getAllByRole('combobox');
+    await userEvent.click(certificates as HTMLElement);
+    expect(await screen.findByText('Loading')).toBeVisible();
+    act(() => shell.data.give(requirementsQuery(), catalogue));
+    expect(screen.queryByText('Loading')).toBeNull();
+  });
+
   it('keeps what a colleague adds and removes in the meantime', async () => {
     const { shell, dialog } = await open();
     const [, equipment] = dialog.getAllByRole('combobox');

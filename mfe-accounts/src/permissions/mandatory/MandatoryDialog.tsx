@@ -50,6 +50,7 @@ export function MandatoryDialog({ group, onClose }: MandatoryDialogProps) {
     setBefore(present);
   }, [before, present, getValues, setValue]);
   const chosen = form.methods.watch();
+  const unread = found.status === 'loading' ? commonText.loading : found.error;
   const offered = offeredOf(found.data ?? []);
   return (
     <DialogForm
@@ -69,6 +70,7 @@ export function MandatoryDialog({ group, onClose }: MandatoryDialogProps) {
           label={text[kind]}
           options={optionsOf(offered[kind], before[kind])}
           chosen={chosen[kind]}
+          unread={kind === 'physicalRequirements' ? undefined : unread}
           onChange={(names) => form.methods.setValue(kind, names, { shouldDirty: true })}
         />
       ))}

@@ -15,11 +15,13 @@ export interface RequirementFieldProps {
   label: string;
   options: readonly string[];
   chosen: readonly string[];
+  /** Shown below the options while not all of them are known. */
+  unread: string | undefined;
   onChange(names: string[]): void;
 }
 
 /** Selects several names from a list. Chosen ones are below, and a press removes them. */
-export function RequirementField({ label, options, chosen, onChange }: RequirementFieldProps) {
+export function RequirementField({ label, options, chosen, unread, onChange }: RequirementFieldProps) {
   const styles = useStyles();
   return (
     <div>
@@ -38,6 +40,11 @@ export function RequirementField({ label, options, chosen, onChange }: Requireme
               {displayCertificate(name)}
             </Option>
           ))}
+          {unread !== undefined && (
+            <Option disabled value="" text="">
+              {unread}
+            </Option>
+          )}
         </Dropdown>
       </Field>
       {chosen.length > 0 && (
