@@ -19,6 +19,7 @@ const page = {
   totalPay: 'Total Pay ($)',
   confirmHours: 'Confirm Hours',
   loadFailed: 'The timesheet could not be loaded',
+  emailUnread: 'Email not loaded',
   elsewhereFailed: "Hours with other teams couldn't be loaded. Overtime counts this team only.",
   none: 'No workers are hired for shifts this week',
   noneNext: 'Go to the schedule',
