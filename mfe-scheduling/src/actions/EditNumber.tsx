@@ -76,7 +76,7 @@ export function EditNumber({ gigs, onClose }: EditNumberProps) {
       form={form}
       title={shiftActionText.numberTitle}
       verb={commonText.save}
-      disabled={dry.error !== undefined}
+      disabled={dry.waiting}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -91,7 +91,7 @@ export function EditNumber({ gigs, onClose }: EditNumberProps) {
       />
       {present !== start && !form.busy && <Notice intent="warning">{shiftActionText.numberMeanwhile(present)}</Notice>}
       <CostChange before={changes} after={changes.map((gig) => ({ ...gig, numSpotters: entered }))} />
-      <LateFees fees={gigs.flatMap(({ id }) => feesOf(id))} />
+      <LateFees fees={gigs.flatMap(({ id }) => feesOf(id))} waiting={dry.waiting && dry.error === undefined} />
       <Unanswered error={dry.error} onRetry={dry.again} />
     </DialogForm>
   );

@@ -45,6 +45,7 @@ describe('the number of workers', () => {
     const field = screen.getByLabelText('Number of workers');
     await user.clear(field);
     await user.type(field, text);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
     await user.keyboard('{Enter}');
     return field;
   };
@@ -102,6 +103,25 @@ describe('the number of workers', () => {
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(shell.data.retried).toEqual([week.key]);
     expect(screen.getByLabelText('Number of workers')).toHaveValue('6');
+  });
+
+  it('says that it checks the late fee, and cannot be saved until that is known', async () => {
+    let known = () => {};
+    const held = new Promise<void>((resolve) => (known = resolve));
+    calls.on(editNumworker, async ({ numSpotters, dryRun }) => {
+      if (dryRun) await held;
+      return { numHired: 2, numSpotters, fees: [aFee(3, { charged: false })] };
+    });
+    show('number');
+    const field = screen.getByLabelText('Number of workers');
+    await user.clear(field);
+    await user.type(field, '6');
+    expect(screen.getByText('Checking what this will change…')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    known();
+    expect(await screen.findByText(/^If this shift is cancelled.*= \$198\.00 CAD/)).toBeVisible();
+    expect(screen.queryByText('Checking what this will change…')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
   });
 
   it("reports a colleague's change, keeps the typed number and saves over it", async () => {
@@ -287,6 +307,20 @@ describe('the time of a shift', () => {
     await choose('End time', '6:00 PM');
     await save();
     expect(await screen.findByText(/to 45 hours\. Save again if you want to go ahead\.$/)).toBeVisible();
+  });
+
+  it('says that it checks what changes while that is loaded', async () => {
+    let known = () => {};
+    const held = new Promise<void>((resolve) => (known = resolve));
+    calls.on(editShiftTime, async ({ start, end }) => {
+      await held;
+      return { start, end, overlaps: [], workers: 1, others: 0, fees: [] };
+    });
+    show('time');
+    await choose('End time', '6:00 PM');
+    expect(screen.getByText('Checking what this will change…')).toBeVisible();
+    known();
+    await waitFor(() => expect(screen.queryByText('Checking what this will change…')).toBeNull());
   });
 
   it('counts two hired workers of the same name as two (SCH-209)', async () => {

@@ -73,7 +73,7 @@ export function EditTime({ gigs, onClose }: EditTimeProps) {
               <p className={styles.plan}>{shiftActionText.timeNotified(notified.workers, notified.others)}</p>
             )}
             <CostChange before={gigs} after={after} />
-            <LateFees fees={fees} />
+            <LateFees fees={fees} waiting={dry.waiting && dry.error === undefined} />
             {hours.map(({ spotterId, name, findings }, index) => (
               <div key={`${spotterId} ${index}`}>
                 <HoursCaution name={name} findings={findings} />

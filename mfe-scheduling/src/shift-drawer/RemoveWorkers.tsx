@@ -124,7 +124,7 @@ export function RemoveWorkers({
             {emptied.length > 0 && <Radio value="cancelShift" label={drawerText.cancelEmpty(emptied.length)} />}
           </RadioGroup>
         </Field>
-        <LateFees fees={fees} />
+        <LateFees fees={fees} waiting={dry.waiting && dry.error === undefined} />
         <Unanswered error={dry.error} onRetry={dry.again} />
       </FormDialog>
       {late && (

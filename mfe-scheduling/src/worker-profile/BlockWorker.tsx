@@ -130,7 +130,7 @@ export function BlockWorker({ worker, groupId, onBehalf, onClose }: BlockWorkerP
                 ...(plan.emptied > 0 ? [{ value: 'cancelShift', label: drawerText.cancelEmpty(plan.emptied) }] : []),
               ]}
             />
-            <LateFees fees={fees} />
+            <LateFees fees={fees} waiting={dry.waiting && dry.error === undefined} />
             <Unanswered error={dry.error} onRetry={dry.again} />
           </>
         )}
