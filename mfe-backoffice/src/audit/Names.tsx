@@ -51,12 +51,16 @@ function InlineButton({ dialog = false, ...props }: InlineButtonProps) {
   );
 }
 
+/** Nothing while the name loads, and different words for a name that cannot be read and for one that is gone. */
+const nameless = (status: 'loading' | 'ready' | 'error', unread: string, gone: string) =>
+  ({ loading: null, ready: gone, error: unread })[status];
+
 /** A company by its current name, which opens its dialog in the directory. */
 function CompanyName({ id }: { id: string }) {
   const styles = useStyles();
   const company = useLiveDocument(groupDocument(id));
   const name = company.data?.name;
-  if (!name) return company.status === 'loading' ? null : text.aCompany;
+  if (!name) return nameless(company.status, text.unread.company, text.aCompany);
   return (
     <Link className={styles.link} to={hrefs.companies({ company: id })}>
       {name}
@@ -69,7 +73,7 @@ function WorkerName({ piece: { id, text: known } }: { piece: NamePiece }) {
   const [open, setOpen] = useState(false);
   const worker = useLiveDocument(known ? null : workerDocument(id));
   const name = known ?? worker.data?.name;
-  if (!name) return worker.status === 'loading' ? null : text.aWorker;
+  if (!name) return nameless(worker.status, text.unread.worker, text.aWorker);
   return (
     <>
       <InlineButton dialog title={text.profileOf(name)} onClick={() => setOpen(true)}>
@@ -86,7 +90,7 @@ function ShiftName({ piece, groupId }: { piece: NamePiece; groupId: string }) {
   const found = useLiveDocument(piece.text ? null : gigDocument(piece.id));
   const gig = found.data;
   const name = piece.text ?? (gig && text.shift(gig.role, formatMonthDay(gig.dayKey)));
-  if (!name) return found.status === 'loading' ? null : text.aShift;
+  if (!name) return nameless(found.status, text.unread.shift, text.aShift);
   const [teamId, day] = [piece.teamID ?? gig?.teamID, piece.dayKey ?? gig?.dayKey];
   const company = gig?.groupID ?? groupId;
   if (!teamId || company === '') return name;

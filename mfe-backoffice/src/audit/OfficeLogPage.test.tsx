@@ -104,6 +104,19 @@ describe('the audit log', () => {
     );
   });
 
+  it('says of a name that cannot be read that it is not loaded, because the name exists', async () => {
+    const before = [entry('a', { call: 'hireApplicant', details: { gigId: 'gig-1', spotterId: 'dee' } })];
+    const { shell } = draw('/officelog', [[{}, before]]);
+    for (const asked of [gigDocument('gig-1'), workerDocument('dee'), groupDocument('north')])
+      shell.data.fail(asked as ReturnType<typeof workerDocument>, 'Not reached.');
+    const unread = (what: string) => `${what} (name not loaded)`;
+    await waitFor(() =>
+      expect(rows()).toEqual([
+        `ann@spot.test hired ${unread('a worker')} for ${unread('a shift')} for ${unread('a company')}.`,
+      ]),
+    );
+  });
+
   it('separates what the system did from what people did', async () => {
     const build = entry('f', {
       call: 'recordFacts',

@@ -222,6 +222,12 @@ export const officeLogText = {
   shift: (role: string, day: string) => (day ? `${role} on ${day}` : role),
   shiftOf: (shift: string) => `Open ${shift}`,
   profileOf: (name: string) => `Open the profile of ${name}`,
+  /** Instead of a name that could not be read. */
+  unread: {
+    shift: 'a shift (name not loaded)',
+    worker: 'a worker (name not loaded)',
+    company: 'a company (name not loaded)',
+  },
   aShift: 'a shift',
   aWorker: 'a worker',
   aCompany: 'a company',
