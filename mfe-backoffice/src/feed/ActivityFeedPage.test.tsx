@@ -95,6 +95,14 @@ describe('the activity feed of all teams (N69, ADM-004)', () => {
     expect(entries()).toEqual([expect.stringContaining('Worker 0')]);
   });
 
+  it('says of a team that cannot be read that it is not loaded, and of a deleted one that there is none', () => {
+    const { shell } = draw([of(0, { group: undefined, teamName: undefined, teamID: 'old' })]);
+    act(() => shell.data.fail(teamDocument('old'), 'Not reached.'));
+    expect(screen.getAllByText('Not loaded')).toHaveLength(2);
+    act(() => shell.data.give(teamDocument('old'), null));
+    expect(screen.getAllByText('N/A')).toHaveLength(2);
+  });
+
   it('reads the team’s current name if an older entry has none', () => {
     const { shell } = draw([of(0, { group: undefined, teamName: undefined, teamID: 'old' })]);
     act(() => shell.data.give(teamDocument('old'), aTeam({ id: 'old', name: 'Harbour', groupName: 'Lakeside' })));

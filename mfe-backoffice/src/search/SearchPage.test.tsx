@@ -448,6 +448,8 @@ describe('The search over workers', () => {
     await user.click(within(soon!).getByRole('button', { name: /^Open the shift at Northside/ }));
     expect(shell.viewed).toMatchObject([{ groupId: 'group-1', to: expect.stringContaining('gig=soon') as string }]);
     expect(within(dialog).getByRole('button', { name: 'Messages' })).toBeVisible();
+    act(() => shell.data.fail(teamDocument('team-1'), 'Not reached.'));
+    expect(within(shifts).getAllByText('Not loaded')).toHaveLength(2);
     act(() => shell.data.give(workerDocument('maya-0001'), null));
     expect(await within(dialog).findByText('This worker no longer exists.')).toBeVisible();
   });

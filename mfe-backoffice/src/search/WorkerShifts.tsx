@@ -3,6 +3,7 @@ import { teamDocument } from '@spot/contracts/accounts/queries';
 import { workerGigsQuery } from '@spot/contracts/backoffice/queries';
 import type { SpotterGig } from '@spot/contracts/worker';
 import { searchText } from '@spot/contracts/backoffice';
+import { commonText } from '@spot/contracts/core';
 import { hrefs } from '@spot/contracts/routes';
 import { useLiveDocument, useLiveQuery, useShell } from '@spot/contracts/shell-api';
 import { dayKeyOf, dayMs, formatDateTimeFor, viewerZone } from '@spot/contracts/time';
@@ -43,8 +44,9 @@ function Start({ entry: { id, start, timeZone, teamID, groupID } }: { entry: Spo
 }
 
 function Company({ teamId }: { teamId: string }) {
-  const { data } = useLiveDocument(teamDocument(teamId));
-  return <>{data ? `${data.groupName}, ${data.name}` : ''}</>;
+  const { data, status } = useLiveDocument(teamDocument(teamId));
+  const without = { loading: '', error: commonText.notLoaded, ready: commonText.notAvailable };
+  return <>{data ? `${data.groupName}, ${data.name}` : without[status]}</>;
 }
 
 const columns: Column<SpotterGig>[] = [

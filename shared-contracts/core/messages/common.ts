@@ -11,6 +11,7 @@ export const commonText = {
   cancel: 'Cancel',
   save: 'Save',
   close: 'Close',
+  notLoaded: 'Not loaded',
   notAvailable: 'N/A',
   required: 'Fields marked with * are required.',
   notAmount: 'Enter an amount, for example 22.50',
