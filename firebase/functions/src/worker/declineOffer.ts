@@ -6,11 +6,15 @@ import { refusal } from '../core/errors';
 import { read, stored } from '../core/firebase';
 import { loadGig } from '../core/load';
 import { transact } from '../core/transaction';
+import { readLeftShift } from '../shifts/leftShift';
 import { outdatedTexts } from '../shifts/outdatedTexts';
 import { self } from './self';
 import { workerOnGig } from '../shifts/workerOnGig';
 
-/** Says no to an offer; the employer sees the worker among the declined. An application stays. */
+/**
+ * Says no to an offer; the employer sees the worker among the declined. An application stays, and so does the reason why the
+ * worker had left the shift before.
+ */
 async function handleDeclineOffer(
   { gigId }: RequestOf<typeof contract>,
   context: Context,
@@ -31,12 +35,15 @@ async function handleDeclineOffer(
     );
     const applied = asked.some(({ exists }) => exists);
     const withoutTexts = await outdatedTexts(tx, db, { gigId, uid: spotter.uid, applies: applied });
+    const left = applied ? undefined : await readLeftShift(tx, db, gig, spotter.uid, now);
     withoutTexts();
     tx.delete(ref);
     tx.set(declined, stored('declined', { ...workerOnGig(gig, spotter, now, 'declined'), declinedBy: 'SPOTTER' }));
     const over = { status: 'cancelled' as const, cancelledBy: spotter.uid, cancelledType: 'SPOTTER' };
-    const entry = { ...(applied ? { status: 'applied' as const } : over), lastUpdated: now };
-    tx.set(db.doc(paths.spotterGig(spotter.uid, gigId)), stored('spotterGig', entry), { merge: true });
+    const entry = db.doc(paths.spotterGig(spotter.uid, gigId));
+    const status = { ...(applied ? { status: 'applied' as const } : over), lastUpdated: now };
+    if (left) tx.set(entry, left);
+    else tx.set(entry, stored('spotterGig', status), { merge: true });
     return { status: 'declined' };
   });
 }

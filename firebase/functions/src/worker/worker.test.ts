@@ -8,6 +8,7 @@ import {
   gig as gigSchema,
   hired as hiredSchema,
   hireApplicant,
+  removeHired,
   removeOffers,
   sendOffers,
 } from '@spot/contracts/scheduling';
@@ -272,6 +273,26 @@ describe("The worker's side", () => {
     expect(await entry()).toMatchObject(left);
     await edit.call(undo, { undoId: 'back-take' });
     expect(await entry()).toMatchObject({ status: 'pending' });
+  });
+
+  it('keeps why a worker left a shift in their list when either side declines what was asked since', async () => {
+    const gig = await market.gig('kept', company, 435, { numSpotters: 2 });
+    const removed = await worker('kept-1');
+    const left = await worker('kept-2');
+    await market.hired(gig, removed.spotter, left.spotter);
+    const removals = [{ gigId: 'kept', spotterId: 'kept-1', comment: 'Double booked' }];
+    await edit.call(removeHired, { requestId: 'kept-off', removals, replacement: 'keepOpen' });
+    await left.client.call(cancelMyGig, { gigId: 'kept', reason: 'Ill' });
+    await edit.call(sendOffers, { requestId: 'kept-send', gigIds: ['kept'], spotterIds: ['kept-1'] });
+    await removed.client.call(declineOffer, { gigId: 'kept' });
+    const ofCompany = { status: 'cancelled', cancelledType: 'GROUP', cancelledReason: 'Double booked' };
+    expect(await get(paths.spotterGig('kept-1', 'kept'))).toMatchObject({ ...ofCompany, cancelledBy: 'edit' });
+    await left.client.call(applyToGig, { gigId: 'kept' });
+    await edit.call(declineApplicants, { requestId: 'kept-no', gigId: 'kept', spotterIds: ['kept-2'] });
+    const ofWorker = { status: 'cancelled', cancelledType: 'SPOTTER', cancelledReason: 'Ill' };
+    expect(await get(paths.spotterGig('kept-2', 'kept'))).toMatchObject({ ...ofWorker, cancelledBy: 'kept-2' });
+    await edit.call(undo, { undoId: 'kept-no' });
+    expect(await get(paths.spotterGig('kept-2', 'kept'))).toMatchObject({ status: 'applied' });
   });
 
   it('sends no waiting text that asks workers to come to a shift that they have given back or refused', async () => {

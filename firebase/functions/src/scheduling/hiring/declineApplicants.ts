@@ -2,6 +2,7 @@ import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { declineApplicants as contract, type Gig } from '@spot/contracts/scheduling';
 import { type RequestOf, type ResponseOf, paths } from '@spot/contracts/core';
 import { workerOnGig } from '../../shifts/workerOnGig';
+import { readLeftShift } from '../../shifts/leftShift';
 import { queueText } from '../../shifts/textMessages';
 import { openUndo, remember, undoable } from '../../shifts/undoJournal';
 import { settleAll } from '../../core/inParallel';
@@ -42,7 +43,7 @@ async function handleDeclineApplicants(
         guard: { path: paths.gig(gigId), field: 'version', after: gig.version },
         before: applied.flatMap(({ applicant, entry, declined }) => [applicant, entry, declined]),
       });
-      for (const [index, { applicant, entry, declined, offered }] of applied.entries()) {
+      for (const [index, { applicant, entry, declined, offered, left }] of applied.entries()) {
         const spotter = spotters[index];
         if (!spotter) continue;
         tx.set(
@@ -52,8 +53,9 @@ async function handleDeclineApplicants(
         tx.delete(applicant.ref);
         const over = { status: 'cancelled' as const, cancelledBy: caller.uid, cancelledType: 'GROUP' };
         // An open offer stays open.
-        const left = offered ? { status: 'pending' as const } : over;
-        tx.set(entry.ref, stored('spotterGig', { ...left, lastUpdated: now }), { merge: true });
+        const status = offered ? { status: 'pending' as const } : over;
+        if (left && !offered) tx.set(entry.ref, left);
+        else tx.set(entry.ref, stored('spotterGig', { ...status, lastUpdated: now }), { merge: true });
         if (now < gig.start) queueText(tx, { db, now }, { template: 'declined', spotter, shift: gig, undo });
       }
       return { declined: applied.length, undoId: undo.undoId };
@@ -61,14 +63,15 @@ async function handleDeclineApplicants(
   );
 }
 
-async function look(tx: Transaction, { db }: Context, gig: Gig, uid: string) {
+async function look(tx: Transaction, { db, now }: Context, gig: Gig, uid: string) {
   const [applicant, entry, declined, offer] = (await tx.getAll(
     db.doc(paths.applicant(gig.id, uid)),
     db.doc(paths.spotterGig(uid, gig.id)),
     db.doc(paths.declined(gig.id, uid)),
     db.doc(paths.offer(gig.id, uid)),
   )) as [DocumentSnapshot, DocumentSnapshot, DocumentSnapshot, DocumentSnapshot];
-  return { uid, applicant, entry, declined, offered: offer.get('status') === 'pending' };
+  const left = await readLeftShift(tx, db, gig, uid, now);
+  return { uid, applicant, entry, declined, offered: offer.get('status') === 'pending', left };
 }
 
 export const declineApplicants = defineCallable(contract, handleDeclineApplicants);
