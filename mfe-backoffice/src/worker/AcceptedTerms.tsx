@@ -4,7 +4,7 @@ import { acceptancesQuery } from '@spot/contracts/accounts/queries';
 import { useLiveQuery, useShell } from '@spot/contracts/shell-api';
 import { viewerZone } from '@spot/contracts/time';
 import { makeStyles, Text, tokens } from '@spot/contracts/ui/core';
-import { ErrorState } from '@spot/contracts/ui/data';
+import { ErrorState, Skeleton } from '@spot/contracts/ui/data';
 
 const useStyles = makeStyles({
   list: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXS, margin: 0, padding: 0 },
@@ -18,7 +18,7 @@ export function AcceptedTerms({ uid }: { uid: string }) {
   const query = useMemo(() => acceptancesQuery(uid), [uid]);
   const { data, status, error } = useLiveQuery(query);
   if (status === 'error') return <ErrorState text={error} onRetry={() => live.retry(query.key)} />;
-  if (status !== 'ready') return null;
+  if (status !== 'ready') return <Skeleton layout="table" rows={2} columns={1} />;
   if (data.length === 0) return <Text>{text.none}</Text>;
   return (
     <ul className={styles.list} aria-label={text.list}>

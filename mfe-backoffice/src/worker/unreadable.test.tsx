@@ -7,6 +7,14 @@ import { TeamInfoDialog } from '../allShifts/TeamInfoDialog';
 import { WorkerDialog } from '../search/WorkerDialog';
 import { AcceptedTerms } from './AcceptedTerms';
 
+it('accepted terms are shown to load', async () => {
+  renderInShell(<AcceptedTerms uid="dee" />, {
+    session: aSession('Office'),
+    data: (data) => data.withhold(acceptancesQuery('dee')),
+  });
+  expect(await screen.findByRole('progressbar')).toBeVisible();
+});
+
 describe('what cannot be read', () => {
   it.each([
     ['a profile', workerDocument('dee'), <WorkerDialog key="dee" uid="dee" name="Dee Fox" onClose={() => {}} />],
