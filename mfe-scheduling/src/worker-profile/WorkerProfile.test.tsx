@@ -255,6 +255,28 @@ describe('the worker profile', () => {
     );
   });
 
+  it('asks for a shift again that cannot be read, before it removes from it', async () => {
+    const { shell } = show({ future: days('2026-12', 2) });
+    const unread = gigDocument('gig-2026-12-01');
+    act(() => shell.data.fail(unread, 'This shift could not be loaded.'));
+    await open('Future Shifts');
+    const shown = await profile();
+    await user.click(shown.getByRole('checkbox', { name: /December 1,/ }));
+    await user.click(shown.getByRole('checkbox', { name: /December 2,/ }));
+    await user.click(shown.getByRole('button', { name: 'Remove from shifts' }));
+    const asked = await dialog('Remove this from these shifts?');
+    expect(asked.getByText('This shift could not be loaded.')).toBeVisible();
+    expect(asked.queryByLabelText('Comment for Ada Byrne')).toBeNull();
+    await user.click(asked.getByRole('button', { name: /Retry|Try again/ }));
+    expect(shell.data.retried).toEqual([unread.key]);
+    act(() => shell.data.give(unread, gigOf(shiftOn('2026-12-01'), { numHired: 1, numSpotters: 1 })));
+    const form = await dialog('Remove this from these shifts?');
+    expect(await form.findByRole('radio', { name: /^Cancel the shift/ })).toBeEnabled();
+    await user.type(form.getByLabelText('Comment for Ada Byrne'), 'Closed');
+    act(() => shell.data.fail(unread, 'This shift could not be loaded.'));
+    expect(form.getByLabelText('Comment for Ada Byrne')).toHaveValue('Closed');
+  });
+
   it('offers to cancel a shift on which nobody would be left, and warns of the fee (SCH-134, SCH-270..273, C19)', async () => {
     const [alone, other] = [shiftOn('2026-11-23', { gigID: 'alone' }), shiftOn('2026-12-01')];
     const gig = aGig('2026-11-23', 840, 1320, { id: 'alone', numHired: 1, numSpotters: 1, wageCents: 1760 });

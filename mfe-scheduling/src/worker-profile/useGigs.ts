@@ -4,8 +4,15 @@ import { useShell } from '@spot/contracts/shell-api';
 import { useMemo } from 'react';
 import { useLiveStates } from '../useLiveStates';
 
-/** The current shifts with these ids, without those that cannot be read; undefined while one is loading. */
-export function useGigs(gigIds: readonly string[]): readonly Gig[] | undefined {
+interface Gigs {
+  /** Undefined while one is loading or cannot be read. */
+  gigs: readonly Gig[] | undefined;
+  error: string | undefined;
+  retry(): void;
+}
+
+/** The current shifts with these ids, without those that no longer exist. */
+export function useGigs(gigIds: readonly string[]): Gigs {
   const { live: store } = useShell();
   const ids = gigIds.join(' ');
   const listened = useMemo(
@@ -17,8 +24,13 @@ export function useGigs(gigIds: readonly string[]): readonly Gig[] | undefined {
     [store, ids],
   );
   const states = useLiveStates<Gig | null>(listened);
-  return useMemo(
-    () => (states.some(({ status }) => status === 'loading') ? undefined : states.flatMap(({ data }) => data ?? [])),
+  const gigs = useMemo(
+    () => (states.some(({ status }) => status !== 'ready') ? undefined : states.flatMap(({ data }) => data ?? [])),
     [states],
   );
+  return {
+    gigs,
+    error: states.find(({ status }) => status === 'error')?.error,
+    retry: () => listened.forEach(({ key }, index) => states[index]?.status === 'error' && store.retry(key)),
+  };
 }
