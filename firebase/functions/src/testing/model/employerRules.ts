@@ -9,6 +9,7 @@ import {
   dayOf,
   hire,
   hired,
+  isAsked,
   length,
   takeOff,
   text,
@@ -143,8 +144,9 @@ export const employerRules: Record<string, Rule> = {
   takeBack: (state, action, shift) => {
     employer(state, action, shift);
     if (!(action.worker in shift.offered)) return;
+    const couldAccept = isAsked(state, shift, action.worker);
     delete shift.offered[action.worker];
     withoutPlace(shift, action.worker);
-    if (state.now < shift.start) text(state, 'offerRemoved', action.worker, action.shift);
+    if (couldAccept) text(state, 'offerRemoved', action.worker, action.shift);
   },
 };
