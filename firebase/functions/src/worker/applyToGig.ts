@@ -28,10 +28,7 @@ async function handleApplyToGig(
     const [applied, waiting, declined, offered] = await tx.getAll(ref, place, no, offer);
     // Asked again after an answer that was lost.
     if (applied?.exists) return { status: 'applied' };
-    const reason = hireRefusal(gig, now);
-    const waits = reason === 'full' && isWaitlistOpen(gig);
-    if (reason && !waits)
-      throw refusal('failed-precondition', reason === 'full' ? callText.shiftFull : callText[reason], { reason });
+    const waits = waitsForPlace(gig, now);
     await requireOpenFor(tx, context, gig, spotter.uid);
     if (declined?.get('declinedBy') === 'GROUP')
       throw refusal('failed-precondition', callText.youWereDeclined, { reason: 'declined' });
@@ -48,6 +45,14 @@ async function handleApplyToGig(
     });
     return { status: waits ? 'waitlisted' : 'applied' };
   });
+}
+
+/** Whether an applicant waits for a place of a full shift. Throws if the shift takes nobody. */
+function waitsForPlace(gig: Gig, now: number): boolean {
+  const reason = hireRefusal(gig, now);
+  if (!reason) return false;
+  if (reason === 'full' && isWaitlistOpen(gig)) return true;
+  throw refusal('failed-precondition', reason === 'full' ? callText.shiftFull : callText[reason], { reason });
 }
 
 /** Refuses workers for whom the shift or its company is not open, and workers who have another shift at that time. */
