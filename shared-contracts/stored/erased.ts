@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { inside, isAbout, isObject, namesPerson, type Person } from './of-person';
+import { isObject } from './fit';
+import { inside, isAbout, namesPerson, type Person } from './of-person';
 import { saysOf } from './personal';
 import { kinds, namesAt } from './places';
 import { keptOf } from './sweeps';

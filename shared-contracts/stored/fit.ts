@@ -23,7 +23,8 @@ interface Place {
   differences: Difference[];
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
+/** A map as a document stores it, not an object of a class. */
+export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && [Object.prototype, null].includes(Object.getPrototypeOf(value));
 const millisOf = (value: unknown): number | undefined =>
   typeof value === 'object' && value !== null && 'toMillis' in value ? (value.toMillis as () => number)() : undefined;

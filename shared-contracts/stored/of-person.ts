@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { isObject } from './fit';
 import { keptOf } from './sweeps';
 import { kinds } from './places';
 import { saysOf, type Says } from './personal';
@@ -16,9 +17,6 @@ export interface Person {
   /** The teams and companies with which they had to do. */
   circle?: readonly string[];
 }
-
-export const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && [Object.prototype, null].includes(Object.getPrototypeOf(value));
 
 /** Everything by which somebody can be named, in lower case. */
 export const namesOf = ({ uid, emails, phones, names }: Person): ReadonlySet<string> =>
