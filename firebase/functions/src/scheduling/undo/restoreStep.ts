@@ -40,13 +40,15 @@ export interface StepToRestore {
   ref: DocumentReference;
   guard?: Step['guard'];
   before: Remembered[];
+  /** When the action began. */
+  since: number;
   /** The texts that the step queued. */
   texts: DocumentReference[];
 }
 
 /**
  * Restores one step in the transaction, unless its shift or position was changed since. Workers who now work elsewhere or were
- * blocked are not restored, and their texts are sent. Repeating it returns the first outcome.
+ * blocked since are not restored, and their texts are sent. Repeating it returns the first outcome.
  */
 export async function restoreStep(tx: Transaction, db: Firestore, step: StepToRestore): Promise<Outcome> {
   const { guard, before } = step;
@@ -71,7 +73,7 @@ export async function restoreStep(tx: Transaction, db: Firestore, step: StepToRe
   async function putBack(): Promise<Outcome> {
     const shift = shiftNow(guard, now);
     const back = shift ? returning(before, now) : [];
-    const blocked = uids.filter((uid) => now.get(blockOf(uid))?.exists);
+    const blocked = uids.filter((uid) => isBlockedSince(now.get(blockOf(uid)), step.since));
     const off = new Set([...blocked, ...(shift ? await unable(tx, db, shift, before, back) : [])]);
     const gone = back.filter((uid) => off.has(uid));
     const was = shift && shiftBefore(before, shift);
@@ -99,6 +101,10 @@ export async function restoreStep(tx: Transaction, db: Firestore, step: StepToRe
     return { restored: 1, changed: off.size };
   }
 }
+
+/** An earlier block changes nothing: the worker was on the shift in spite of it. A block without its time counts as later. */
+const isBlockedSince = (block: DocumentSnapshot | undefined, since: number): boolean =>
+  block?.exists === true && ((block.get('blockedAt') as Timestamp | undefined)?.toMillis() ?? Infinity) > since;
 
 /**
  * Writes one document as it was; deletes it if it did not exist. Documents of which the action wrote nothing stay, and so do

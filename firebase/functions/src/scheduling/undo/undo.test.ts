@@ -4,6 +4,7 @@ import { paths, undo } from '@spot/contracts/core';
 import {
   type Gig,
   blockSpotter,
+  declineApplicants,
   deleteGig,
   deleteUniform,
   hireApplicant,
@@ -198,6 +199,23 @@ describe('Undo within ten seconds', () => {
     expect(await get(paths.spotterGig('away-w0', gig.id))).toMatchObject({ status: 'cancelled' });
     expect([(await textsOf('away-w0')).length, (await textsOf('away-w1')).length]).toEqual([1, 1]);
     expect(await textsOf('away-w2')).toEqual([]);
+  });
+
+  it('restores the application of a worker who was blocked before it was declined', async () => {
+    const { gig } = await shiftOf('blocked-before', 1, { numSpotters: 2 });
+    const worker = await backend.signUp('still-asks');
+    await market.spotter('still-asks');
+    await worker.call(applyToGig, { gigId: gig.id });
+    await market.write({
+      [paths.groupBlocked('north', 'still-asks')]: { spotterId: 'still-asks', blockedAt: at(Date.now()) },
+    });
+    const spotterIds = ['still-asks'];
+    const asked = { requestId: `undo-${++requests}`, gigId: gig.id, spotterIds };
+    const { undoId = '' } = await edit.call(declineApplicants, asked);
+    await expect(edit.call(undo, { undoId })).resolves.toEqual({ restored: 1, changed: 0 });
+    expect(await get(paths.applicant(gig.id, 'still-asks'))).toBeDefined();
+    expect(await get(paths.declined(gig.id, 'still-asks'))).toBeUndefined();
+    expect(await get(paths.spotterGig('still-asks', gig.id))).toMatchObject({ status: 'applied' });
   });
 
   it('restores nothing if no worker can return', async () => {

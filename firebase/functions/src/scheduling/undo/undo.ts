@@ -59,13 +59,15 @@ export async function handleUndo(
 }
 
 async function stepsOf(db: Firestore, undoId: string): Promise<StepToRestore[]> {
+  const head = await db.doc(paths.undo(undoId)).get();
   const steps = await db.collection(`${paths.undo(undoId)}/steps`).get();
+  const since = (head.get('createdAt') as Timestamp | undefined)?.toMillis() ?? 0;
   const texts = await db.collection('textQueue').where('undoId', '==', undoId).get();
   const byShift = new Map<unknown, DocumentReference[]>();
   for (const text of texts.docs) byShift.set(text.get('gigID'), [...(byShift.get(text.get('gigID')) ?? []), text.ref]);
   return steps.docs.map((found) => {
     const { guard, before } = found.data() as Pick<StepToRestore, 'guard' | 'before'>;
-    return { ref: found.ref, guard, before, texts: byShift.get(shiftOf(guard)) ?? [] };
+    return { ref: found.ref, guard, before, since, texts: byShift.get(shiftOf(guard)) ?? [] };
   });
 }
 
