@@ -17,7 +17,7 @@ import { day, type State } from './state';
 export const hoursRules: Record<string, Rule> = {
   checkIn: (state, action, shift) => {
     employer(state, action, shift, false);
-    comeIn(state, shift, own(shift, action), state.now);
+    comeIn(shift, own(shift, action), state.now);
   },
   notHere: (state, action, shift) => {
     employer(state, action, shift, false);

@@ -1,5 +1,5 @@
 import { companyOf, dayOf, isBusy, text, requireThat } from './model';
-import { upcoming, own, comeIn, offer, posts, type Rule } from './rules';
+import { upcoming, own, comeIn, nearWork, offer, posts, type Rule } from './rules';
 import { day, hour, minute, type State } from './state';
 
 export const officeRules: Record<string, Rule> = {
@@ -51,7 +51,9 @@ export const officeRules: Record<string, Rule> = {
   comeAt: (state, action, shift) => {
     const at = shift.start + action.how * minute;
     requireThat(at <= state.now, 'is in the future');
-    comeIn(state, shift, own(shift, action), at);
+    // An entered time must fit even if the worker is already here.
+    nearWork(shift, own(shift, action), at);
+    comeIn(shift, own(shift, action), at);
   },
 };
 

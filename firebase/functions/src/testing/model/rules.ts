@@ -44,10 +44,12 @@ export const isTaken = (state: State, company: string, on: number, but?: Shift) 
       other.status !== 'cancelled' &&
       dayOf(other.start, other.zone) === on,
   );
-export const comeIn = (state: State, { start, end }: Shift, work: Work, at: number) => {
+export const nearWork = ({ start, end }: Shift, work: Work, at: number) =>
+  requireThat(at >= (work.joined ?? start) - 3 * hour && at <= end + 3 * hour, 'is too far from the shift');
+export const comeIn = (shift: Shift, work: Work, at: number) => {
   if (work.cameAt !== undefined) return;
   requireThat(work.confirmedAt === undefined && work.option !== 3, 'is decided');
-  requireThat(at >= (work.joined ?? start) - 3 * hour && at <= end + 3 * hour, 'is too far from the shift');
+  nearWork(shift, work, at);
   Object.assign(work, { here: true, cameAt: at, notHere: false });
 };
 export const entered = (state: State, shift: Shift, { start, end, breakTime }: Time) => {

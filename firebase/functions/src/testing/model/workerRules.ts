@@ -14,8 +14,8 @@ import {
   withoutPlace,
   requireThat,
 } from './model';
-import { favourites, free, own, comeIn, entered, enteredTime, type Rule } from './rules';
-import { day, hour } from './state';
+import { favourites, free, own, comeIn, nearWork, entered, enteredTime, type Rule } from './rules';
+import { day } from './state';
 
 export const workerRules: Record<string, Rule> = {
   apply: (state, { worker }, shift) => {
@@ -72,16 +72,13 @@ export const workerRules: Record<string, Rule> = {
   come: (state, action, shift) => {
     const work = own(shift, action);
     requireThat(!hasLost(work), 'has lost the place');
-    comeIn(state, shift, work, state.now);
+    comeIn(shift, work, state.now);
   },
   go: (state, action, shift) => {
     const work = own(shift, action);
     requireThat(work.cameAt !== undefined, 'has not checked in');
     if (work.leftAt !== undefined) return;
-    requireThat(
-      state.now >= (work.joined ?? shift.start) - 3 * hour && state.now <= shift.end + 3 * hour,
-      'is too far from the shift',
-    );
+    nearWork(shift, work, state.now);
     work.leftAt = state.now;
   },
   say: (state, action, shift) => {
