@@ -169,6 +169,8 @@ const wizard = {
 /** Offer to continue an unfinished form. */
 const draft = {
   found: (when: string | undefined) => `You started a position${when ? ` on ${when}` : ''} and didn’t finish it.`,
+  unread:
+    'We couldn’t check whether you have an unfinished position. What you enter isn’t saved as a draft until we can.',
   resume: 'Continue editing',
   discard: 'Start over',
 } as const;

@@ -87,7 +87,7 @@ export function CreatePosition({ team, positions }: CreatePositionProps) {
               done={created ? steps : way.done}
               doneText={text.done}
             />
-            <DraftOffer draft={draft} />
+            {!created && <DraftOffer draft={draft} />}
             {way.step === 'summary' ? (
               <WizardSummary
                 state={state}

@@ -1,12 +1,13 @@
 import { positionsText } from '@spot/contracts/scheduling';
 import { formatDateTime, viewerZone } from '@spot/contracts/time';
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@spot/contracts/ui/core';
+import { Unanswered } from '@spot/contracts/ui/data';
 import { useEffect, useRef } from 'react';
 import type { Draft } from './useDraft';
 
 const { draft: text } = positionsText;
 
-/** Offers to continue an unfinished draft. */
+/** Offers to continue an unfinished draft, or says that it cannot be read. */
 export function DraftOffer({ draft }: { draft: Draft }) {
   const { found } = draft;
   const offer = useRef<HTMLDivElement>(null);
@@ -15,6 +16,7 @@ export function DraftOffer({ draft }: { draft: Draft }) {
   useEffect(() => {
     if (isOffered) offer.current?.scrollIntoView?.({ block: 'center' });
   }, [isOffered]);
+  if (draft.unread) return <Unanswered error={text.unread} onRetry={draft.retry} />;
   if (!found) return null;
   return (
     <MessageBar ref={offer} intent="info" layout="multiline">

@@ -139,6 +139,18 @@ describe('The draft of a new position', () => {
     expect(written).toEqual([]);
   });
 
+  it('is said not to be readable, and is read again on request', async () => {
+    const { shell } = draw({ draft: 'on its way' });
+    const stored = draftDocument('team-1', 'user-1');
+    expect(screen.queryByText(/We couldn’t check/)).toBeNull();
+    act(() => shell.data.fail(stored, 'The server cannot be reached.'));
+    expect(screen.getByText(/^We couldn’t check whether you have an unfinished position\./)).toBeVisible();
+    await press('Retry');
+    expect(shell.data.retried).toEqual([stored.key]);
+    act(() => shell.data.give(stored, null));
+    expect(screen.queryByText(/We couldn’t check/)).toBeNull();
+  });
+
   it('is deleted once the position is cancelled', async () => {
     draw();
     fill('Role', 'Bartender');

@@ -12,6 +12,9 @@ const pauseMs = 800;
 export interface Draft {
   /** An unfinished draft; undefined once it was continued or discarded. */
   found: { values: PositionValues; at: number | undefined } | undefined;
+  /** An earlier draft may exist, but cannot be read. */
+  unread: boolean;
+  retry(): void;
   /** Whether the current entries are being saved. */
   keeps: boolean;
   resume(): void;
@@ -23,7 +26,8 @@ export interface Draft {
 export function useDraft(teamId: string, form: UseFormReturn<PositionValues>): Draft {
   const shell = useShell();
   const uid = useSession(({ user }) => user?.uid ?? '');
-  const stored = useLiveDocument(draftDocument(teamId, uid));
+  const own = draftDocument(teamId, uid);
+  const stored = useLiveDocument(own);
   const [found, setFound] = useState<Draft['found'] | 'unknown'>('unknown');
 
   useEffect(() => {
@@ -103,6 +107,8 @@ export function useDraft(teamId: string, form: UseFormReturn<PositionValues>): D
 
   return {
     found: found === 'unknown' ? undefined : found,
+    unread: found === 'unknown' && stored.status === 'error',
+    retry: () => shell.live.retry(own.key),
     keeps: !asked && !failed,
     resume() {
       if (found && found !== 'unknown') form.reset(found.values, { keepDefaultValues: true });
