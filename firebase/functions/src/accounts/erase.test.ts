@@ -2,16 +2,19 @@ import '../testing/quietErrors';
 import { getApp } from 'firebase-admin/app';
 import { getStorage } from 'firebase-admin/storage';
 import {
+  addEmployee,
   downloadMyData,
   eraseAccount,
   erasure,
   payRecordsKeptMs,
   requestErasure,
+  transferOwnership,
   withdrawErasure,
 } from '@spot/contracts/accounts';
 import { paths } from '@spot/contracts/core';
 import { erasedName, keptOf, kinds, namesAt, storedAt, type Person } from '@spot/contracts/stored';
-import { requestWorkerErasure } from '@spot/contracts/worker';
+import { hireApplicant } from '@spot/contracts/scheduling';
+import { acceptOffer, requestWorkerErasure } from '@spot/contracts/worker';
 import { minuteMs } from '@spot/contracts/time';
 import { everyDocument } from '../../../seed/src/everyDocument';
 import { at, read, stored } from '../core/firebase';
@@ -163,6 +166,38 @@ describe('Deleting an account', () => {
     const left = [...(await snapshot(backend.db, []))].filter(([path, text]) => /kim@|Kim Killed/.test(path + text));
     expect(left).toEqual([]);
     mockKill.clock = 0;
+  });
+
+  it('ends what the person may do and be given from the moment it begins, also while its job waits', async () => {
+    const company = await market.company('west', { wendy: 'Owner', will: 'Owner' });
+    const [applied, offered] = [await market.gig('w-applied', company, 48), await market.gig('w-offered', company, 96)];
+    const spotter = await market.spotter('will');
+    await market.applicant(applied, spotter);
+    await market.offer(offered, spotter);
+    const [wendy, will] = [await backend.signUp('wendy'), await backend.signUp('will')];
+    await will.call(requestErasure, { confirmation: 'will@spot.test' });
+    await backend.settled();
+    // Killed right after its transaction.
+    mockKill.left = 1;
+    await office.call(eraseAccount, { uid: 'will' });
+    mockKill.left = Infinity;
+    expect((await requestOf('will'))?.state).toBe('running');
+    const heir = { groupId: 'west', email: 'will@spot.test', confirmation: 'Company west' };
+    expect(await wendy.refused(transferOwnership, heir)).toMatchObject({ details: { reason: 'notRegistered' } });
+    const place = { gigId: 'w-applied', spotterId: 'will' };
+    expect(await wendy.refused(hireApplicant, place)).toMatchObject({ details: { reason: 'disabled' } });
+    expect(await will.refused(acceptOffer, { gigId: 'w-offered' })).toMatchObject({ code: 'permission-denied' });
+    const added = { requestId: 'west-1', groupId: 'west', name: 'New', department: 'Bar', email: 'new@spot.test' };
+    expect(await will.refused(addEmployee, added)).toMatchObject({ code: 'permission-denied' });
+
+    mockKill.clock += minuteMs;
+    await backend.runSchedule('resumeAccountJobs');
+    mockKill.clock = 0;
+    expect((await requestOf('will'))?.state).toBe('done');
+    await backend.settled();
+    expect((await backend.db.doc(paths.gig('w-applied')).get()).get('numHired')).toBe(0);
+    expect((await backend.db.doc(paths.gig('w-applied')).get()).data()).toMatchObject({ numApplicants: 0 });
+    expect((await backend.db.doc(paths.gig('w-offered')).get()).data()).toMatchObject({ numOffers: 0 });
   });
 
   it('is refused while an obstacle remains, and names it', async () => {
