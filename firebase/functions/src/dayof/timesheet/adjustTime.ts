@@ -1,6 +1,8 @@
 import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import {
   adjustTime as contract,
+  adjustment,
+  type Adjustment,
   adjustIssueText,
   confirmIssueText,
   adjustIssues,
@@ -40,8 +42,9 @@ async function handleAdjustTime(request: Request, context: Context): Promise<Res
     const previousMinutes = standingMinutes(hired, now);
     const minutes = adjustedMinutes(hired, option, custom);
     if (!isSeen(hired, request.version)) {
-      if (!(await isDone(tx, context, hired, request))) throw changedMeanwhile(hired);
-      return { version: versionOfHours(hired), minutes, previousMinutes };
+      const done = await findDone(tx, context, hired, request);
+      if (!done) throw changedMeanwhile(hired);
+      return { version: versionOfHours(hired), minutes, previousMinutes: done.from?.minutes ?? minutes };
     }
     await requireAdjustable(tx, context, hired);
     const wages = await wagesFor(tx, context, hired, wageCents);
@@ -98,22 +101,28 @@ async function requireAdjustable(tx: Transaction, context: Context, hired: Hired
   await requireUnlocked(tx, context, hired);
 }
 
-/** Whether this same request wrote the current hours, because its answer may have been lost. */
-async function isDone(tx: Transaction, { db, caller }: Context, hired: Hired, request: Request): Promise<boolean> {
+/** The history entry of this same request if it wrote the current hours, because its answer may have been lost. */
+async function findDone(
+  tx: Transaction,
+  { db, caller }: Context,
+  hired: Hired,
+  request: Request,
+): Promise<Adjustment | undefined> {
   const { version, custom, wageCents, adminComment } = request;
-  if (!isSeen(hired, version + 1) || !isAdjusted(hired, request.option as TimeOption, custom)) return false;
+  if (!isSeen(hired, version + 1) || !isAdjusted(hired, request.option as TimeOption, custom)) return undefined;
   const [entry, note] = await tx.getAll(
     adjustmentRef(db, hired, version + 1),
     db.doc(paths.adminComment(hired.gigID, hired.spotterID)),
   );
+  const found = entry && read(adjustment, entry);
   const reason = tidyParagraph(request.reason ?? '');
-  return (
-    entry?.get('by') === caller.uid &&
+  const isSame =
+    found?.by === caller.uid &&
     // After the change the screen no longer sees a reduction and sends no reason.
-    (reason === '' || entry.get('reason') === reason) &&
+    (reason === '' || found.reason === reason) &&
     (wageCents === undefined || hired.wageCents === wageCents) &&
-    (adminComment === undefined || note?.get('comment') === tidyParagraph(adminComment))
-  );
+    (adminComment === undefined || note?.get('comment') === tidyParagraph(adminComment));
+  return isSame ? found : undefined;
 }
 
 /** For a completed shift: changes the number of completed shifts of a worker who became, or is no longer, a No Show. */
