@@ -28,10 +28,13 @@ function serve(found: Partial<Record<string, readonly Gig[]>>, { now = fixtureNo
       : { ...plan, cancelled: expected.length - changed, changed, undoId: 'undo-1' };
   });
 }
+let colleague = (_: readonly Gig[]) => {};
 function Screen({ gigs, scopes }: { gigs: readonly Gig[]; scopes?: readonly ScopeKind[] }) {
   const [open, setOpen] = useState(true);
+  const [known, setKnown] = useState<readonly Gig[]>([tuesday, thursday]);
+  colleague = setKnown;
   return open ? (
-    <CancelShifts gigs={gigs} known={[tuesday, thursday]} scopes={scopes} onClose={() => setOpen(false)} />
+    <CancelShifts gigs={gigs} known={known} scopes={scopes} onClose={() => setOpen(false)} />
   ) : (
     <p>closed</p>
   );
@@ -185,6 +188,58 @@ describe('cancelling shifts', () => {
       'Job deleted',
       '1 of 2 done. Someone had just changed 1 shift, so it was left as it is.',
     ]);
+  });
+
+  it('follows what a colleague cancels and changes while it is open', async () => {
+    serve({ selected: [tuesday, thursday] });
+    show([tuesday, thursday]);
+    expect(await screen.findByText('Cancels 2 shifts, 4 hired workers will be notified.')).toBeVisible();
+    serve({ selected: [thursday] });
+    act(() => colleague([thursday]));
+    expect(await screen.findByText('Cancels 1 shift, 2 hired workers will be notified.')).toBeVisible();
+    const changed = { ...thursday, numHired: 3, version: 2 };
+    serve({ selected: [changed] });
+    act(() => colleague([changed]));
+    expect(await screen.findByText('Cancels 1 shift, 3 hired workers will be notified.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cancel shift' }));
+    expect(await screen.findByText('closed')).toBeVisible();
+    expect(done()).toMatchObject([{ expected: [{ gigId: 'gig-2', version: 2 }] }]);
+  });
+
+  it('asks again about a late cancellation whose fee a colleague has changed', async () => {
+    const now = tuesday.start - 11 * hourMs;
+    serve({ shift: [tuesday] }, { now });
+    show([tuesday], { now });
+    await screen.findByText(/late fee \$198\.00\.$/);
+    await user.click(screen.getByRole('button', { name: 'Cancel shift' }));
+    await screen.findByRole('alertdialog');
+    const fewer = { ...tuesday, numSpotters: 2, version: 2 };
+    serve({ shift: [fewer] }, { now });
+    act(() => colleague([fewer, thursday]));
+    expect(await screen.findByText(/late fee \$132\.00\.$/)).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Cancel shift' }));
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('Late fee $132.00 plus applicable fees');
+    expect(done()).toEqual([]);
+  });
+
+  it('leaves its plan alone while its own cancellation runs', async () => {
+    serve({ selected: [tuesday, thursday] });
+    show([tuesday, thursday]);
+    await screen.findByText(/^Cancels 2 shifts/);
+    let answer = () => {};
+    const plan = planCancellation([tuesday, thursday], () => defaultLatePolicy, fixtureNow);
+    calls.on(
+      deleteGig,
+      () => new Promise((resolve) => (answer = () => resolve({ ...plan, cancelled: 2, changed: 0 }))),
+    );
+    await user.click(screen.getByRole('button', { name: 'Cancel 2 shifts' }));
+    await waitFor(() => expect(done()).toHaveLength(1));
+    act(() => colleague([]));
+    expect(screen.getByText(/^Cancels 2 shifts/)).toBeVisible();
+    expect(calls.requestsOf(deleteGig)).toHaveLength(2);
+    answer();
+    expect(await screen.findByText('closed')).toBeVisible();
   });
 
   it('shows the progress of many, and continues under the same id after a failure', async () => {

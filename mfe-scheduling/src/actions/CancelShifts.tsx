@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@spot/contracts/core';
 import { type deleteGig, type Gig, cancelsText, shiftActionText } from '@spot/contracts/scheduling';
 import { FormDialog, Unanswered } from '@spot/contracts/ui/data';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useActionStyles } from './actionStyles';
 import { CancelProgress } from './CancelProgress';
 import { FeeStart } from './FeeStart';
@@ -13,7 +13,7 @@ import { useCancelShifts } from './useCancelShifts';
 interface CancelShiftsProps {
   /** A single shift, to which the scopes refer, or the selected ones. */
   gigs: readonly Gig[];
-  /** Shifts that the screen has loaded, to show when the fee of each starts. */
+  /** The current state of the shifts that the screen has loaded: when the fee of each starts, and what a colleague changes. */
   known?: readonly Gig[];
   /** Scopes offered for a single shift; the first is preselected. */
   scopes?: readonly ScopeKind[];
@@ -37,10 +37,19 @@ export function CancelShifts({
   const [gigs] = useState(given);
   const [kind, setKind] = useState<ScopeKind>(scopes[0] ?? 'shift');
   const [warned, setWarned] = useState(false);
-  const { plan, dry, busy, jobId, error, cancel } = useCancelShifts(gigs, kind, () => {
-    onClose();
-    onCancelled?.();
+  const { plan, dry, busy, jobId, error, cancel } = useCancelShifts({
+    gigs,
+    known,
+    kind,
+    onDone() {
+      onClose();
+      onCancelled?.();
+    },
   });
+  // Another fee needs another question.
+  useEffect(() => {
+    if (!plan) setWarned(false);
+  }, [plan]);
   const count = plan?.shifts.length ?? gigs.length;
   return (
     <>
