@@ -2,7 +2,6 @@ import { FieldValue, type Transaction } from 'firebase-admin/firestore';
 import {
   adjustTime as contract,
   adjustment,
-  type Adjustment,
   adjustIssueText,
   confirmIssueText,
   adjustIssues,
@@ -44,7 +43,7 @@ async function handleAdjustTime(request: Request, context: Context): Promise<Res
     if (!isSeen(hired, request.version)) {
       const done = await findDone(tx, context, hired, request);
       if (!done) throw changedMeanwhile(hired);
-      return { version: versionOfHours(hired), minutes, previousMinutes: done.from?.minutes ?? minutes };
+      return { version: versionOfHours(hired), minutes, previousMinutes: done.previousMinutes };
     }
     await requireAdjustable(tx, context, hired);
     const wages = await wagesFor(tx, context, hired, wageCents);
@@ -101,13 +100,13 @@ async function requireAdjustable(tx: Transaction, context: Context, hired: Hired
   await requireUnlocked(tx, context, hired);
 }
 
-/** The history entry of this same request if it wrote the current hours, because its answer may have been lost. */
+/** What this same request answered if it wrote the current hours, because its answer may have been lost. */
 async function findDone(
   tx: Transaction,
   { db, caller }: Context,
   hired: Hired,
   request: Request,
-): Promise<Adjustment | undefined> {
+): Promise<{ previousMinutes: number } | undefined> {
   const { version, custom, wageCents, adminComment } = request;
   if (!isSeen(hired, version + 1) || !isAdjusted(hired, request.option as TimeOption, custom)) return undefined;
   const [entry, note] = await tx.getAll(
@@ -122,7 +121,7 @@ async function findDone(
     (reason === '' || found.reason === reason) &&
     (wageCents === undefined || hired.wageCents === wageCents) &&
     (adminComment === undefined || note?.get('comment') === tidyParagraph(adminComment));
-  return isSame ? found : undefined;
+  return isSame ? { previousMinutes: found.from?.minutes ?? found.to.minutes } : undefined;
 }
 
 /** For a completed shift: changes the number of completed shifts of a worker who became, or is no longer, a No Show. */
