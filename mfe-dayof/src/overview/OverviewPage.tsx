@@ -6,14 +6,14 @@ import { hrefs } from '@spot/contracts/routes';
 import { isOwner, roleOf, selectedTeam, useSession } from '@spot/contracts/shell-api';
 import { formatLongDate } from '@spot/contracts/time';
 import { makeStyles, mergeClasses, onPhone, Text, tokens } from '@spot/contracts/ui/core';
-import { AddRegular, ErrorState, NoTeam, PageHeader, useAfterPaint } from '@spot/contracts/ui/data';
+import { AddRegular, ErrorState, NoTeam, PageHeader, Unanswered, useAfterPaint } from '@spot/contracts/ui/data';
 import { CodeDialog, CodesLine } from '../codes/CodesLine';
 import { JobsPanel } from '../jobs/JobsPanel';
 import { TodayPanel, TodayTable } from '../today/TodayPanel';
 import { UpdatesFeed } from '../updates/UpdatesFeed';
 import { UpdatesSummary } from '../updates/UpdatesSummary';
 import { useWaiting } from '../messages/useWaiting';
-import { useReader } from '../reading/useReader';
+import { useReading } from '../reading/useReader';
 import { OfflineLines } from '../waiting/OfflineLines';
 import { usePresses } from '../waiting/usePresses';
 import { DayActions } from './DayActions';
@@ -103,8 +103,8 @@ function DayOverview({ team, today, now, onRetry }: TeamOverviewProps & { today:
   const mayCheckIn = can(role, 'checkIn');
   const day = useDay(team, today, now, mayCheckIn);
   const { lacksPosition, lacksShift } = useFirstThings(team, day);
-  const reader = useReader(team);
-  const waiting = useWaiting(team, reader);
+  const reading = useReading(team);
+  const waiting = useWaiting(team, reading);
   const presses = usePresses();
   // What is below the people is drawn after them.
   const below = useAfterPaint(day.data !== undefined, false);
@@ -162,12 +162,13 @@ function DayOverview({ team, today, now, onRetry }: TeamOverviewProps & { today:
                   postHref={hrefs.shifts({ post: 'new', day: today })}
                 />
               )}
+              <Unanswered error={waiting.error} onRetry={waiting.retry} />
               <JobsPanel
                 day={day.data}
                 shown={shown}
                 now={now}
                 mayCheckIn={mayCheckIn}
-                waiting={waiting}
+                waiting={waiting.counts}
                 filter={filter}
                 presses={presses}
                 nextStep={
@@ -184,7 +185,7 @@ function DayOverview({ team, today, now, onRetry }: TeamOverviewProps & { today:
               )}
             </div>
             <div className={mergeClasses(!(day.data && below) && styles.besideOnly)}>
-              <UpdatesFeed team={team} today={today} reader={reader} />
+              <UpdatesFeed team={team} today={today} reading={reading} />
             </div>
           </div>
         </>

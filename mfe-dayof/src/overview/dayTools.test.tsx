@@ -139,6 +139,25 @@ describe('the tools of the day besides check-ins', () => {
     expect(feed.getAllByRole('button')[0]).toHaveFocus();
   });
 
+  it('says that what this person has read cannot be loaded, and reads it again on request', async () => {
+    const { shell } = draw('Edit');
+    const reading = readingDocument('team-1', 'user-1');
+    act(() => shell.data.fail(reading, 'Not reached.'));
+    expect(screen.getByText('Unread messages couldn’t be loaded.')).toBeVisible();
+    const feed = within(await screen.findByRole('region', { name: 'Updates' }));
+    expect(feed.getByText('Which updates you have read couldn’t be loaded.')).toBeVisible();
+    await userEvent.click(feed.getByRole('button', { name: 'Retry' }));
+    expect(shell.data.retried).toEqual([reading.key]);
+    act(() => shell.data.give(reading, null));
+    expect(screen.queryByText(/couldn’t be loaded/)).toBeNull();
+    const chats = waitingChatsQuery('team-1', 50);
+    act(() => shell.data.fail(chats, 'Not reached.'));
+    expect(screen.getByText('Unread messages couldn’t be loaded.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(shell.data.retried).toEqual([reading.key, chats.key]);
+    expect(feed.queryByText(/couldn’t be loaded/)).toBeNull();
+  });
+
   it('marks nothing for a platform admin who views the company (C22)', async () => {
     draw('CompanyView');
     expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
@@ -149,7 +168,10 @@ describe('the tools of the day besides check-ins', () => {
   it('shows a placeholder while the updates load, and only the reason if they cannot be read', () => {
     jest.useFakeTimers();
     const shell = fakeShell({ session: aSession('Edit'), now: fixtureStart });
-    renderInShell(<UpdatesFeed team={aTeam()} today={day} reader={undefined} />, { shell });
+    renderInShell(
+      <UpdatesFeed team={aTeam()} today={day} reading={{ reader: undefined, status: 'loading', retry: () => {} }} />,
+      { shell },
+    );
     act(() => jest.advanceTimersByTime(1_000));
     expect(screen.getByLabelText('Loading')).toBeVisible();
     act(() => shell.data.fail(activityQuery('team-1', startOfDay(day, fixtureZone), 500), 'Not reached.'));

@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react';
-import { type Activity, dayofText, isUnreadUpdate, type Reader } from '@spot/contracts/dayof';
+import { type Activity, dayofText, isUnreadUpdate } from '@spot/contracts/dayof';
 import type { DayKey } from '@spot/contracts/core';
 import type { Team } from '@spot/contracts/accounts';
 import { Button, makeStyles, onPhone, tokens, useIsPhone } from '@spot/contracts/ui/core';
-import { EmptyState, ErrorState, Skeleton, useAfterPaint } from '@spot/contracts/ui/data';
+import { EmptyState, ErrorState, Skeleton, Unanswered, useAfterPaint } from '@spot/contracts/ui/data';
 import { Panel } from '../overview/Panel';
 import { useMarks } from '../reading/useMarks';
+import type { Reading } from '../reading/useReader';
 import { UpdateEntry } from './UpdateEntry';
 import { useUpdates } from './useUpdates';
 
@@ -33,7 +34,7 @@ const useStyles = makeStyles({
 });
 
 /** Today's activity on the team, newest first and live; unread entries have a dot (OPS-012, OPS-084, OPS-133). */
-export function UpdatesFeed({ team, today, reader }: { team: Team; today: DayKey; reader: Reader | undefined }) {
+export function UpdatesFeed({ team, today, reading }: { team: Team; today: DayKey; reading: Reading }) {
   const styles = useStyles();
   const updates = useUpdates(team, today);
   const marks = useMarks(team.id);
@@ -43,6 +44,7 @@ export function UpdatesFeed({ team, today, reader }: { team: Team; today: DayKey
   const entries = (updates.data ?? []).slice(0, newest);
   const room = useAfterPaint(updates.status === 'ready' ? Infinity : inSight, inSight);
   const shown = entries.slice(0, phone && !all ? fewOnPhone : room);
+  const { reader } = reading;
   const isUnread = (entry: Activity) => reader !== undefined && isUnreadUpdate(entry, reader);
   const markAll = entries.some(isUnread) && (
     <Button
@@ -63,6 +65,9 @@ export function UpdatesFeed({ team, today, reader }: { team: Team; today: DayKey
       {updates.status === 'error' && <ErrorState text={updates.error} onRetry={updates.retry} />}
       {updates.status === 'loading' && <Skeleton layout="workers" rows={3} />}
       {updates.status === 'ready' && entries.length === 0 && <EmptyState text={text.none} />}
+      {updates.status === 'ready' && entries.length > 0 && (
+        <Unanswered error={reading.status === 'error' ? text.readingFailed : undefined} onRetry={reading.retry} />
+      )}
       {updates.status === 'ready' && entries.length > 0 && (
         <ul ref={list} className={styles.list} aria-label={text.title}>
           {shown.map((entry) => (

@@ -77,6 +77,7 @@ export const dayofText = {
     showAll: (count: number) => `Show all ${count}`,
     markAll: 'Mark all as read',
     unread: 'unread',
+    readingFailed: 'Which updates you have read couldn’t be loaded.',
     /** Link beside a cancellation to the shift that needs a replacement. */
     fill: (role: string) => `Find a replacement: ${role}`,
     actions: activityText,
@@ -115,6 +116,7 @@ export const dayofText = {
     leaveNamed: (name: string) => `Leave it: ${name}`,
   },
   checkIns: {
+    unreadFailed: 'Unread messages couldn’t be loaded.',
     summary: 'Check ins for today:',
     table: 'Check ins',
     columns: {
