@@ -172,6 +172,14 @@ describe('the list of conversations', () => {
     expect(await axeFindings()).toEqual([]);
   });
 
+  it('asks to choose a conversation only if there is one to choose', () => {
+    const choose = 'Choose a conversation to read it.';
+    const { shell } = draw({ chats: [] });
+    expect(screen.queryByText(choose)).toBeNull();
+    act(() => giveChats(shell, [chatOf(0)]));
+    expect(screen.getByText(choose)).toBeVisible();
+  });
+
   it('counts what this person has not read, whatever others have read (C25)', () => {
     draw({
       chats: [chatOf(0, { fromWorker: 4, createdAt: fixtureNow - dayMs }), chatOf(1), chatOf(2)],
@@ -427,6 +435,7 @@ describe('an open conversation', () => {
     expect(box()).toBeVisible();
     act(() => shell.session.selectTeam('team-2'));
     expect(screen.queryByText('This conversation doesn’t exist.')).toBeNull();
+    act(() => shell.data.give(chatsQuery('team-2', 'newest', undefined, 10), [chatOf(0)]));
     expect(screen.getByText('Choose a conversation to read it.')).toBeVisible();
   });
 

@@ -7,6 +7,7 @@ import { Button, makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
 import { EmptyState, ErrorState, Skeleton } from '@spot/contracts/ui/data';
 import { ChatListBar } from './chat-list-bar';
 import { ChatRow } from './chat-row';
+import { useReportChats } from './list-content';
 import { NoChatsPicture } from './no-chats-picture';
 import type { SearchQuery, Chats } from './use-chat-pages';
 
@@ -41,6 +42,7 @@ export function ChatList({ asked, onAsk, onClear, chats, search, note, none, zon
   const { pathname, search: address } = useLocation();
   const [viewer] = useState(viewerZone);
   const today = dayKeyOf(useNow(60_000), zone);
+  useReportChats(chats.shown.length > 0);
   const narrowed = asked.search.trim() !== '' || !asked.read || !asked.unread;
   const to = (chatId: string) => {
     const params = new URLSearchParams(address);

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import {
   makeStyles,
@@ -11,6 +11,7 @@ import {
 } from '@spot/contracts/ui/core';
 import { PageHeader } from '@spot/contracts/ui/data';
 import { LazyConversation } from './lazy-conversation';
+import { ListContentContext } from './list-content';
 
 /** From this width on, list and chat are side by side. */
 const sideBySide = '(min-width: 900px)';
@@ -57,12 +58,14 @@ export function ChatPanes({ title, context, list, open }: ChatPanesProps) {
   const [params] = useSearchParams();
   const wide = useMediaQuery(sideBySide);
   const chosen = params.get('chat') ?? undefined;
+  const [hasChats, setHasChats] = useState(false);
+  const content = useMemo(() => ({ hasChats, setHasChats }), [hasChats]);
   useEffect(() => LazyConversation.preload(), []);
   const back = new URLSearchParams(params);
   back.delete('chat');
   const wayBack = back.size > 0 ? `${pathname}?${back}` : pathname;
   return (
-    <>
+    <ListContentContext.Provider value={content}>
       {(wide || chosen === undefined) && <PageHeader title={title} context={context} />}
       <div className={mergeClasses(styles.panes, !wide && styles.one, !wide && chosen === undefined && styles.list)}>
         {(wide || chosen === undefined) && list(chosen)}
@@ -70,6 +73,6 @@ export function ChatPanes({ title, context, list, open }: ChatPanesProps) {
           <div className={styles.pane}>{open(chosen, wide ? undefined : wayBack)}</div>
         )}
       </div>
-    </>
+    </ListContentContext.Provider>
   );
 }

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { chatDocument } from '@spot/contracts/dayof/queries';
 import { type Chat, messagesText as text } from '@spot/contracts/dayof';
 import { useLiveDocument, useShell } from '@spot/contracts/shell-api';
 import { Button, makeStyles } from '@spot/contracts/ui/core';
 import { EmptyState, ErrorState, Skeleton } from '@spot/contracts/ui/data';
+import { ListContentContext } from './list-content';
 import { NoChatsPicture } from './no-chats-picture';
 
 const useStyles = makeStyles({
@@ -26,14 +27,13 @@ export function OpenChat({ chatId, isMine = () => true, back, children }: OpenCh
   const styles = useStyles();
   const { live } = useShell();
   const navigate = useNavigate();
+  const { hasChats } = useContext(ListContentContext);
   const mine = chatId !== undefined && isMine(chatId) ? chatId : undefined;
   const document = mine === undefined ? null : chatDocument(mine);
   const { status, data: chat, error } = useLiveDocument(document);
   if (chatId === undefined)
     return (
-      <div className={styles.middle}>
-        <EmptyState text={text.choose} icon={<NoChatsPicture />} />
-      </div>
+      <div className={styles.middle}>{hasChats && <EmptyState text={text.choose} icon={<NoChatsPicture />} />}</div>
     );
   if (mine === undefined || (status === 'ready' && chat === null))
     return (
