@@ -65,6 +65,11 @@ describe('/account', () => {
     expect(await axeFindings()).toEqual([]);
   });
 
+  it('tells an owner, who can ask nobody, to add another address as an owner', async () => {
+    await show(aSession('Owner', { employee }));
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(/add it as an owner in Permissions/);
+  });
+
   it('saves name and phone, with errors at their fields', async () => {
     const { shell } = await show();
     await fill(user, 'Name', ' ');

@@ -7,7 +7,7 @@ import {
   signUpText,
 } from '@spot/contracts/accounts';
 import { longestPhone, longestLine, shownPhone, tidy } from '@spot/contracts/core';
-import { useCall, useShell } from '@spot/contracts/shell-api';
+import { isOwner, useCall, useSession, useShell } from '@spot/contracts/shell-api';
 import { Field, Input, Notice, Text } from '@spot/contracts/ui/core';
 import { VerbButton } from '@spot/contracts/ui/data';
 import { loadPhones, FormText, PageForm, useSpotForm, type Problem, type SpotForm } from '@spot/contracts/ui/kit';
@@ -43,10 +43,12 @@ interface MyDetailsProps {
 export function MyDetails({ email, admin, employee }: MyDetailsProps) {
   const page = usePermissionStyles();
   const styles = useFormStyles();
+  const owner = useSession(isOwner);
+  const why = text.emailWhy[admin ? 'admin' : owner ? 'owner' : 'member'];
   return (
     <section aria-label={text.details} className={styles.form}>
       <h2 className={page.heading}>{text.details}</h2>
-      <Field label={text.email} hint={text.emailWhy(admin)}>
+      <Field label={text.email} hint={why}>
         <Input readOnly type="email" value={email} className={styles.control} />
       </Field>
       {employee ? <DetailsForm employee={employee} /> : <Text className={page.quiet}>{text.admin}</Text>}

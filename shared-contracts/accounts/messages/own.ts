@@ -8,10 +8,12 @@ export const ownAccountText = {
   phone: 'Phone number',
   phoneHint: 'Optional. Your colleagues can’t see it.',
   email: 'Email',
-  emailWhy: (admin: boolean) =>
-    admin
-      ? 'You sign in with this address. To use a different one, ask the person who gave you admin access.'
-      : 'You sign in and receive invitations with this address. To use a different one, ask an owner to invite it.',
+  emailWhy: {
+    admin: 'You sign in with this address. To use a different one, ask the person who gave you admin access.',
+    owner:
+      'You sign in and receive invitations with this address. To use a different one, add it as an owner in Permissions.',
+    member: 'You sign in and receive invitations with this address. To use a different one, ask an owner to invite it.',
+  },
   save: 'Save Changes',
   saved: 'Your details are saved',
   conflict: (both: Both) => `Your details were changed elsewhere. ${nowStands(both)}`,
