@@ -1,4 +1,4 @@
-import { reliabilityOf } from './reliability';
+import { reliabilityMetricsOf, reliabilityOf } from './reliability';
 
 describe('reliability', () => {
   it.each([
@@ -10,5 +10,15 @@ describe('reliability', () => {
       onTime,
       ...metrics,
     });
+  });
+});
+
+describe('what counts against reliability', () => {
+  const marked = (gigID: string, mark: 'late' | 'absent' | 'none') => ({ gigID, mark });
+  it('is each shift once: marked, or cancelled late', () => {
+    const marks = [marked('a', 'absent'), marked('b', 'late'), marked('c', 'none')];
+    const cancelled = ['a', 'b', 'c', 'd', 'd'].map((gigID) => ({ gigID }));
+    expect(reliabilityMetricsOf(marks, cancelled)).toEqual({ late: 1, absent: 1, lateCancellation: 2 });
+    expect(reliabilityMetricsOf([], [])).toEqual({ late: 0, absent: 0, lateCancellation: 0 });
   });
 });

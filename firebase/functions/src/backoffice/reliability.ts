@@ -1,6 +1,8 @@
 import { onDocumentWritten } from 'firebase-functions/v2/firestore';
-import type { Firestore } from 'firebase-admin/firestore';
+import type { Firestore, QuerySnapshot } from 'firebase-admin/firestore';
+import { reliabilityMetricsOf, type Cancellation } from '@spot/contracts/backoffice';
 import { paths } from '@spot/contracts/core';
+import type { Hired } from '@spot/contracts/scheduling';
 import { db } from '../core/firebase';
 import { noted } from '../core/noted';
 import { counting } from '../core/policy';
@@ -14,15 +16,14 @@ async function recountReliability(db: Firestore, uid: string): Promise<void> {
     const marks = db.collectionGroup('hired').where('spotterID', '==', uid);
     const cancellations = db.collection('cancellations').where('spotterID', '==', uid).where('late', '==', true);
     const spotter = await tx.get(ref);
-    const late = await tx.get(marks.where('mark', '==', 'late').count());
-    const absent = await tx.get(marks.where('mark', '==', 'absent').count());
-    const lateCancellation = await tx.get(cancellations.count());
+    const marked = await tx.get(marks.where('mark', 'in', ['late', 'absent']).select('gigID', 'mark'));
+    const late = await tx.get(cancellations.select('gigID'));
     if (!spotter.exists) return;
-    const reliabilityMetrics = {
-      late: late.data().count,
-      absent: absent.data().count,
-      lateCancellation: lateCancellation.data().count,
-    };
+    const dataOf = <T>({ docs }: QuerySnapshot) => docs.map((found) => found.data() as T);
+    const reliabilityMetrics = reliabilityMetricsOf(
+      dataOf<Pick<Hired, 'gigID' | 'mark'>>(marked),
+      dataOf<Pick<Cancellation, 'gigID'>>(late),
+    );
     tx.update(ref, { reliabilityMetrics });
   });
 }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { paths, searchNameKey } from '@spot/contracts/core';
 import { employee, group, mayHoldReleaseRights, member, team } from '@spot/contracts/accounts';
+import { reliabilityMetricsOf } from '@spot/contracts/backoffice';
 import { averageRating } from '@spot/contracts/dayof';
 import { hired } from '@spot/contracts/scheduling';
 import { publicSpotter, spotter } from '@spot/contracts/worker';
@@ -51,7 +52,7 @@ export const ratings: Invariant = {
 };
 
 export const reliability: Invariant = {
-  description: 'A worker’s reliability metrics count their marks and late cancellations',
+  description: 'A worker’s reliability metrics count each shift with a mark or a late cancellation once',
   violations: (evidence) => {
     const marks = grouped(
       evidence.entities('hired', hired).map(({ entity }) => entity),
@@ -62,12 +63,11 @@ export const reliability: Invariant = {
       (one) => one.get('spotterID') as string,
     );
     return entities.spotters(evidence).flatMap(({ uid, reliabilityMetrics: kept }) => {
-      const own = marks.get(uid) ?? [];
-      const marked = (mark: string) => own.filter((one) => one.mark === mark).length;
+      const cancelled = (late.get(uid) ?? []).map((one) => ({ gigID: one.get('gigID') as string }));
       return unlike(
         `${paths.spotter(uid)} reliability`,
         { late: kept.late, absent: kept.absent, lateCancellation: kept.lateCancellation },
-        { late: marked('late'), absent: marked('absent'), lateCancellation: late.get(uid)?.length ?? 0 },
+        reliabilityMetricsOf(marks.get(uid) ?? [], cancelled),
       );
     });
   },
