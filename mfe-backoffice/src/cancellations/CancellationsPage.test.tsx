@@ -93,6 +93,14 @@ describe('the report of cancellations', () => {
     expect(send).toHaveAttribute('title', 'The shift is over, so no replacement is needed.');
   });
 
+  it('closes the entry of a worker who cancelled again later', () => {
+    draw([{ ...ana, cancelledAgain: true }]);
+    const send = screen.getByRole('button', { name: 'Send Email about Ana Souza' });
+    expect(send).toBeDisabled();
+    expect(send).toHaveAttribute('title', 'This worker cancelled this shift again later. Use the newer entry.');
+    expect(screen.getByRole('checkbox', { name: 'Replacement sent for Ana Souza' })).toBeDisabled();
+  });
+
   it('has its title with the date, its columns and what each row shows (ADM-089, ADM-094, ADM-096)', async () => {
     const { container } = draw();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Cancellations,? Tuesday, November 24, 2026$/);

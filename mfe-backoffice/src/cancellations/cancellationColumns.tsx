@@ -45,6 +45,11 @@ export interface ReportActions {
   now: number;
 }
 
+function whyNoEmail(row: Cancellation, now: number): string | undefined {
+  if (row.cancelledAgain) return text.again;
+  return isOver(row, now) ? text.over : undefined;
+}
+
 const yes = (value: boolean) => (value ? 'yes' : 'no');
 
 /** The columns of the report (ADM-094, ADM-096..100), with times by the shift's own clock. */
@@ -129,8 +134,8 @@ export function cancellationColumns({ busy, onEmail, onSent, now }: ReportAction
             <Button
               size="small"
               aria-label={text.sendEmailNamed(row.name)}
-              title={isOver(row, now) ? text.over : undefined}
-              disabled={isOver(row, now)}
+              title={whyNoEmail(row, now)}
+              disabled={whyNoEmail(row, now) !== undefined}
               onClick={() => onEmail(row)}
             >
               {text.sendEmail}
@@ -157,7 +162,7 @@ export function cancellationColumns({ busy, onEmail, onSent, now }: ReportAction
         <Checkbox
           aria-label={text.replacementSent(row.name)}
           checked={row.replacementSent}
-          disabled={busy.has(row.id)}
+          disabled={busy.has(row.id) || row.cancelledAgain}
           onChange={(_, { checked }) => onSent(row, checked === true)}
         />
       ),

@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { id, instant, timeZone } from '../../core/entities/common';
 import { actor, impersonal, person, personal } from '../../core/entities/personal';
 
-/** `cancellations/{gigId}_{uid}`: a worker's cancellation with everything that the report shows (decisions section 7). */
+/**
+ * `cancellations/{gigId}_{uid}`: a worker's cancellation with everything that the report shows (decisions section 7). Earlier
+ * ones of the same worker and shift are `cancellations/{gigId}_{uid}_{instant}`.
+ */
 export const cancellation = z.object({
   id,
   gigID: impersonal,
@@ -29,5 +32,7 @@ export const cancellation = z.object({
   replacementAnsweredBy: z.optional(actor),
   replacementAnsweredAt: z.nullish(instant),
   replacementSent: z._default(z.boolean(), false),
+  /** The worker was hired for the shift again and has cancelled again, so nobody is asked about this one. */
+  cancelledAgain: z._default(z.boolean(), false),
 });
 export type Cancellation = z.infer<typeof cancellation>;

@@ -34,6 +34,7 @@ export const cancellationsText = {
   isLate: 'Cancelled less than 24 hours before the start',
   sendEmail: 'Send Email',
   over: 'The shift is over, so no replacement is needed.',
+  again: 'This worker cancelled this shift again later. Use the newer entry.',
   sendEmailNamed: (name: string) => `Send Email about ${name}`,
   emailSent: 'Email Sent',
   emailSentNamed: (name: string) => `Email Sent about ${name}`,

@@ -1,6 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { cancelMyGig as contract, ownEntryStatus, type Spotter } from '@spot/contracts/worker';
 import { type RequestOf, type ResponseOf, paths, callText } from '@spot/contracts/core';
+import { cancellation, type Cancellation } from '@spot/contracts/backoffice';
 import { type Gig, beforeLeaving, hasCome } from '@spot/contracts/scheduling';
 import { updateHeadcount } from '../shifts/gigCounters';
 import { writeActivity } from '../shifts/activity';
@@ -8,7 +9,7 @@ import { readLeftShift } from '../shifts/leftShift';
 import { outdatedTexts } from '../shifts/outdatedTexts';
 import { defineCallable, type Context } from '../core/callable';
 import { refusal } from '../core/errors';
-import { stored } from '../core/firebase';
+import { read, stored } from '../core/firebase';
 import { findHired, loadGig } from '../core/load';
 import { transact } from '../core/transaction';
 import { cancellationOf, unanswered } from './cancellationOf';
@@ -36,8 +37,10 @@ async function handleCancelMyGig(
         throw refusal('failed-precondition', callText.youAreHere, { reason: 'checkedIn' });
       if (now >= gig.end) throw refusal('failed-precondition', callText.over, { reason: 'over' });
       requireOwnPlace(hired);
+      const earlier = read(cancellation, await tx.get(db.doc(paths.cancellation(gigId, spotter.uid))));
       const withoutTexts = await outdatedTexts(tx, db, { gigId, uid: spotter.uid });
       withoutTexts();
+      if (earlier) keepEarlier(tx, context, earlier);
       giveBack(tx, context, gig, spotter, { reason: reason.trim(), hiredAt: hired.createdAt });
     } else if (applied) {
       const left = await readLeftShift(tx, db, gig, spotter.uid, now);
@@ -53,6 +56,13 @@ async function handleCancelMyGig(
     } else if (hired?.cancelledType !== 'SPOTTER') throw refusal('not-found', callText.notYours);
     return { status: 'cancelled' };
   });
+}
+
+/** Keeps the entry of an earlier cancellation of the same shift beside the new one, which takes its place. */
+function keepEarlier(tx: Transaction, { db }: Context, { id: _id, ...earlier }: Cancellation): void {
+  const { gigID, spotterID, cancellationTime } = earlier;
+  const kept = stored('cancellation', { ...earlier, kind: 'cancellation', cancelledAgain: true });
+  tx.set(db.doc(`${paths.cancellation(gigID, spotterID)}_${cancellationTime}`), kept);
 }
 
 function giveBack(

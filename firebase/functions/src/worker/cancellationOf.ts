@@ -34,5 +34,6 @@ export function cancellationOf(
     reason,
     late: isLateWorkerCancellation(now, start),
     ...unanswered,
+    cancelledAgain: false,
   };
 }

@@ -1,6 +1,6 @@
 import '../../testing/quiet';
 import { applyToGig, cancelMyGig } from '@spot/contracts/worker';
-import { emailCancellation, setReplacementSent } from '@spot/contracts/backoffice';
+import { emailCancellation, setAttendanceMark, setReplacementSent } from '@spot/contracts/backoffice';
 import { hireApplicant, removeHired, updateRequestReplacement, type Gig } from '@spot/contracts/scheduling';
 import { paths } from '@spot/contracts/core';
 import { dayMs, hourMs, minuteMs } from '@spot/contracts/time';
@@ -203,6 +203,51 @@ describe('Cancellations by workers in the back office', () => {
     expect(await get(paths.gig('back'))).toMatchObject({ numSpotters: 2, numHired: 1 });
     expect(await reportOf('back')).toMatchObject({ replacementRequested: null });
     expect(await reportOf('back', 'back-x')).toMatchObject({ replacementRequested: false });
+  });
+
+  it('do not count beside an absence from the same shift', async () => {
+    const gig = await market.gig('absent', company, -1);
+    await market.hired(gig, await market.spotter('absent-w'));
+    const worker = await backend.signUp('absent-w');
+    await as('ops').call(setAttendanceMark, { gigId: 'absent', spotterId: 'absent-w', mark: 'absent' });
+    await worker.call(cancelMyGig, { gigId: 'absent', reason: 'Overslept' });
+    await backend.settled();
+    expect(await reportOf('absent')).toMatchObject({ late: true });
+    const { reliabilityMetrics } = (await get(paths.spotter('absent-w'))) ?? {};
+    expect(reliabilityMetrics).toEqual({ late: 0, absent: 1, lateCancellation: 0 });
+  });
+
+  it('stay in the report with reason, time and answer if the worker is hired and cancels again (ADM-162)', async () => {
+    const { request, workers } = await cancelled('twice', 12, 'Ill');
+    await as('ops').call(setReplacementSent, { ...request, replacementSent: true });
+    await as('ops').call(emailCancellation, request);
+    const [, no] = linksOf((await mailsAbout('twice-w'))[0]!).map(askedBy);
+    const first = await reportOf('twice');
+    await workers[0]!.call(applyToGig, { gigId: 'twice' });
+    await as('edit').call(hireApplicant, request);
+    await workers[0]!.call(cancelMyGig, { gigId: 'twice', reason: 'Flat tyre' });
+    const rows = (await backend.db.collection('cancellations').where('gigID', '==', 'twice').get()).docs;
+    const byTime = rows
+      .map((one) => one.data())
+      .sort((a, b) => Number(a['cancelledAgain'] ?? 0) - Number(b['cancelledAgain'] ?? 0));
+    expect(byTime).toMatchObject([
+      { reason: 'Flat tyre', replacementSent: false, sentEmailToEmployer: false },
+      {
+        reason: 'Ill',
+        cancellationTime: first?.['cancellationTime'] as object,
+        replacementSent: true,
+        cancelledAgain: true,
+      },
+    ]);
+    expect(await reportOf('twice')).toMatchObject({ reason: 'Flat tyre' });
+    // The email about the first one asks nothing any more.
+    expect(await as('edit').refused(updateRequestReplacement, no!)).toMatchObject({ code: 'not-found' });
+    await as('edit').call(updateRequestReplacement, { gigId: 'twice', scopeId: 'north-team', answer: 1 });
+    expect(await reportOf('twice')).toMatchObject({ replacementRequested: true });
+    const kept = rows.find(({ id }) => id !== 'twice_twice-w')!;
+    expect((await kept.ref.get()).data()).toMatchObject({ replacementRequested: null });
+    await backend.settled();
+    expect((await get(paths.spotter('twice-w')))?.['reliabilityMetrics']).toMatchObject({ lateCancellation: 1 });
   });
 
   it('are neither mailed nor answered once the company has removed the worker: one place would go twice', async () => {

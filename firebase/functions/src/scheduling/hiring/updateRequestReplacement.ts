@@ -89,7 +89,7 @@ async function cancellationsOf(tx: Transaction, db: Firestore, gigId: string, ke
   return meant.flatMap((found) => {
     const report = read(cancellation, found);
     const until = (found.get('answerUntil') as Timestamp | undefined)?.toMillis() ?? 0;
-    return report ? [{ report, until }] : [];
+    return report && !report.cancelledAgain ? [{ report, until }] : [];
   });
 }
 
