@@ -112,7 +112,8 @@ test('a platform admin works through a day from the attendance board to the audi
     await page.goto('/certnverifications');
     const waiting = page.getByRole('navigation', { name: 'Pending items' });
     await waiting.getByRole('button', { name: new RegExp(right.name) }).click();
-    await expect(page.getByRole('article', { name: right.name }).getByRole('img', { name: 'Selfie' })).toBeVisible();
+    for (const picture of ['Front of the ID', 'Selfie'])
+      await expect(page.getByRole('article', { name: right.name }).getByRole('img', { name: picture })).toBeVisible();
     for (const key of ['1', '2', 'a']) await page.keyboard.press(key);
     await expect(page.getByText('ID Accepted')).toBeVisible();
     await waiting.getByRole('button', { name: new RegExp(wrong.name) }).click();

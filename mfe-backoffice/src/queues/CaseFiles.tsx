@@ -22,10 +22,12 @@ interface CaseFilesProps {
   /** The files that the entry says it has. */
   expected: readonly OpenedCheck['files'][number]['name'][];
   opened: Opened;
+  /** Called with the link of each picture once it is displayed. */
+  onShown(link: string): void;
 }
 
 /** Pictures and documents side by side, related ones next to each other. */
-export function CaseFiles({ queue, expected, opened }: CaseFilesProps) {
+export function CaseFiles({ queue, expected, opened, onShown }: CaseFilesProps) {
   const styles = useStyles();
   const { data, error, renew, renewed } = opened;
   const failed = error !== undefined && <ErrorState text={error} onRetry={renew} />;
@@ -38,7 +40,9 @@ export function CaseFiles({ queue, expected, opened }: CaseFilesProps) {
       {failed}
       <div className={styles.files}>
         {data
-          ? data.files.map((file) => <CheckFile key={file.name} file={file} endsAt={data.expiresAt} onEnded={renew} />)
+          ? data.files.map((file) => (
+              <CheckFile key={file.name} file={file} endsAt={data.expiresAt} onEnded={renew} onShown={onShown} />
+            ))
           : expected.map((name) => <ExpectedFile key={name} name={name} />)}
       </div>
       {queue === 'ids' && !(data?.files.map(({ name }) => name) ?? expected).includes('selfie') && (

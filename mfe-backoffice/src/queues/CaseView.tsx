@@ -112,7 +112,7 @@ export function CaseView<Name extends QueueName>({ kind, factsOf, checkId, onDec
       {check && waits && (
         <>
           <div className={styles.case}>
-            <CaseFiles queue={kind.name} expected={kind.files(check)} opened={opened} />
+            <CaseFiles queue={kind.name} expected={kind.files(check)} opened={opened} onShown={acceptance.onShown} />
             <dl className={styles.facts}>
               {factsOf(check, opened.data, now).map(([label, value]) => [
                 <dt key={`${label}-label`} className={styles.label}>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { type OpenedCheck, queueText as text } from '@spot/contracts/backoffice';
 import { useShell } from '@spot/contracts/shell-api';
 import { Button, Link, makeStyles, mergeClasses, onPhone, Spinner, tokens } from '@spot/contracts/ui/core';
@@ -27,8 +27,16 @@ const useFileStyles = makeStyles({
 
 type File = OpenedCheck['files'][number];
 
+interface CheckFileProps {
+  file: File;
+  endsAt: number;
+  onEnded(): void;
+  /** Called with the link of a picture once it is displayed. */
+  onShown(link: string): void;
+}
+
 /** One picture or document of an entry, or the reason why there is none. */
-export function CheckFile({ file, endsAt, onEnded }: { file: File; endsAt: number; onEnded(): void }) {
+export function CheckFile({ file, endsAt, onEnded, onShown }: CheckFileProps) {
   const styles = useFileStyles();
   const name = text.files[file.name];
   return (
@@ -39,7 +47,7 @@ export function CheckFile({ file, endsAt, onEnded }: { file: File; endsAt: numbe
       ) : file.type === 'pdf' ? (
         <Document link={file.link} endsAt={endsAt} onEnded={onEnded} />
       ) : (
-        <Picture link={file.link} name={name} onEnded={onEnded} />
+        <Picture link={file.link} name={name} onEnded={onEnded} onShown={onShown} />
       )}
     </figure>
   );
@@ -70,8 +78,17 @@ function Room({ children }: { children: ReactNode }) {
   );
 }
 
-function Picture({ link, name, onEnded }: { link: string; name: string; onEnded(): void }) {
+interface PictureProps extends Pick<CheckFileProps, 'onEnded' | 'onShown'> {
+  link: string;
+  name: string;
+}
+
+function Picture({ link, name, onEnded, onShown }: PictureProps) {
   const { status, url, retry } = useShownFile(link, onEnded);
+  const isShown = url !== undefined;
+  useEffect(() => {
+    if (isShown) onShown(link);
+  }, [isShown, onShown, link]);
   if (url) return <PictureFrame url={url} name={name} />;
   return (
     <Room>

@@ -306,6 +306,23 @@ describe('The verification queues', () => {
     await waitFor(() => expect(calls.requestsOf(acceptCheck)).toMatchObject([{ checkId: 'bob' }]));
   });
 
+  it('cannot be accepted while a picture is not loaded (ADM-072)', async () => {
+    answer = () => new Response('', { status: 500 });
+    drawIds([id('bob', { selfieURL: undefined, expiry: undefined })]);
+    calls.on(openCheck, () => opened({ files: opened().files.slice(0, 1) }));
+    const entry = await open('bob');
+    expect(await within(entry).findByText('The picture could not be loaded.')).toBeVisible();
+    await press('Accept');
+    expect(entry).toHaveTextContent('A picture isn’t loaded. Load it before you accept.');
+    expect(calls.requestsOf(acceptCheck)).toEqual([]);
+    answer = () => new Response(new Blob(['picture']), { status: 200 });
+    await press('Try again');
+    expect(await within(entry).findByRole('img', { name: 'Front of the ID' })).toBeVisible();
+    await waitFor(() => expect(entry).not.toHaveTextContent('A picture isn’t loaded.'));
+    await press('Accept');
+    await waitFor(() => expect(calls.requestsOf(acceptCheck)).toMatchObject([{ checkId: 'bob' }]));
+  });
+
   it('say that an expired ID cannot be accepted', async () => {
     drawIds([id('ann', { expiry: '2020-01-01' })]);
     const entry = await open('ann');

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import {
   acceptCheck,
   acceptIssue,
@@ -35,6 +35,12 @@ export function useAcceptance<Name extends QueueName>({
   const isMounted = useIsMounted();
   const send = useCall(acceptCheck);
   const [ticked, setTicked] = useState<ReadonlySet<CheckTick>>(new Set());
+  const [shown, setShown] = useState<ReadonlySet<string>>(new Set());
+  const onShown = useCallback((link: string) => setShown((before) => new Set(before).add(link)), []);
+  const isShown = opened?.files.every(({ type, link, problem }) => {
+    const hasPicture = type === 'picture' && link !== null && problem === null;
+    return !hasPicture || shown.has(link);
+  });
   const ticks = check ? ticksOf(queue, check) : [];
   const { run, say, busy, error } = useAction(
     async () => {
@@ -61,10 +67,10 @@ export function useAcceptance<Name extends QueueName>({
     if (!opened) return say(queueText.notOpened);
     const zone = opened.worker?.timeZone ?? check?.timeZone ?? viewerZone();
     const issue = check && acceptIssue(queue, check, [...ticked], shell.now(), zone);
-    if (!issue) return void run();
+    if (!issue) return isShown ? void run() : say(queueText.notShown);
     say(queueText.issues[issue]);
     if (issue === 'ticks') on.onTickMissing();
   };
-  const outdated = error === queueText.notOpened && opened !== undefined;
-  return { ticks, ticked, toggle, accept, say, busy, error: outdated ? undefined : error };
+  const outdated = (error === queueText.notOpened && opened !== undefined) || (error === queueText.notShown && isShown);
+  return { ticks, ticked, toggle, accept, say, busy, onShown, error: outdated ? undefined : error };
 }

@@ -85,6 +85,7 @@ export const queueText = {
     ticks: 'Please tick what you have verified first.',
   } satisfies Record<AcceptIssue, string>,
   notOpened: 'There are no pictures to verify yet. Please wait until they are loaded.',
+  notShown: 'A picture isn’t loaded. Load it before you accept.',
   noPicture: 'There is no picture to verify. Reject it with a reason, so that the worker sends it again.',
   rejectTitle: (what: string) => `Reject ${what}?`,
   reason: 'Reason for the worker',
