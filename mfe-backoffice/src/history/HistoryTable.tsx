@@ -2,7 +2,7 @@ import type { LiveQuery } from '@spot/contracts/core/queries';
 import { listText } from '@spot/contracts/core';
 import { usePagedQuery } from '@spot/contracts/shell-api';
 import { Button, makeStyles, Text, tokens } from '@spot/contracts/ui/core';
-import { DataTable, EmptyState, ErrorState, type Column } from '@spot/contracts/ui/data';
+import { DataTable, EmptyState, ErrorState, Skeleton, type Column } from '@spot/contracts/ui/data';
 import { ListFrame } from '@spot/contracts/ui/kit';
 
 const useStyles = makeStyles({
@@ -37,7 +37,9 @@ export function HistoryTable<T extends { id: string }>({ text, queryOf, columns 
             columns={columns}
             rowKey={({ id }) => id}
             maxHeight="none"
-            empty={status === 'ready' && <EmptyState text={text.none} />}
+            empty={
+              status === 'ready' ? <EmptyState text={text.none} /> : <Skeleton layout="table" rows={3} columns={1} />
+            }
           />
           {more && (
             <div className={styles.more}>

@@ -316,6 +316,16 @@ describe('Minimum Wages', () => {
     expect(field).toHaveValue('18.40');
   });
 
+  it('shows that the history loads', async () => {
+    const shell = fakeShell({ session: aSession('Office'), now: fixtureNow });
+    shell.data.give(minimumWagesDocument(), wages);
+    shell.data.withhold(wageChangesQuery(10));
+    renderInShell(<WagesPage />, { shell, path: '/minimumWageAdjustment' });
+    expect(await screen.findByRole('progressbar', { name: 'Loading' })).toBeVisible();
+    act(() => shell.data.give(wageChangesQuery(10), []));
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
   it('shows the history, newest first (N64)', () => {
     draw();
     const history = screen.getByRole('table', { name: 'History' });
