@@ -1,9 +1,15 @@
 import '../../testing/quiet';
 import { applyToGig, cancelMyGig } from '@spot/contracts/worker';
 import { emailCancellation, setAttendanceMark, setReplacementSent } from '@spot/contracts/backoffice';
-import { hireApplicant, removeHired, updateRequestReplacement, type Gig } from '@spot/contracts/scheduling';
+import {
+  editShiftTime,
+  hireApplicant,
+  removeHired,
+  updateRequestReplacement,
+  type Gig,
+} from '@spot/contracts/scheduling';
 import { paths } from '@spot/contracts/core';
-import { dayMs, hourMs, minuteMs } from '@spot/contracts/time';
+import { dayMs, formatTimeRange, hourMs, minuteMs } from '@spot/contracts/time';
 import { at } from '../../core/firebase';
 import { startBackend, type Backend, type Client } from '../../testing/backend';
 import { Market } from '../../testing/market';
@@ -168,9 +174,20 @@ describe('Cancellations by workers in the back office', () => {
     expect(await as('edit').refused(updateRequestReplacement, yes!)).toMatchObject({ details: { reason: 'over' } });
     expect(await reportOf('late-ask')).toMatchObject({ replacementRequested: null });
     const { request: past } = await cancelled('past-ask', 48);
-    await backend.db.doc(paths.cancellation('past-ask', 'past-ask-w')).update({ end: at(Date.now() - minuteMs) });
+    await backend.db.doc(paths.gig('past-ask')).update({ end: at(Date.now() - minuteMs) });
     expect(await as('ops').refused(emailCancellation, past)).toMatchObject({ details: { reason: 'over' } });
     expect(await mailsAbout('past-ask-w')).toEqual([]);
+  });
+
+  it('are mailed with the times of the shift now, if it was moved since', async () => {
+    const { gig, request } = await cancelled('moved', 72);
+    const [start, end] = [gig.start + 2 * hourMs, gig.end + 2 * hourMs];
+    const version = (await get(paths.gig('moved')))?.['version'] as number;
+    await as('edit').call(editShiftTime, { gigId: 'moved', start, end, version, dryRun: false });
+    await as('ops').call(emailCancellation, request);
+    const [mail] = await mailsAbout('moved-w');
+    expect(mail!.parameters['when']).toContain(formatTimeRange(start, end, gig.timeZone));
+    expect(await reportOf('moved')).toMatchObject({ start: at(gig.start), answerUntil: at(end) });
   });
 
   it('have links that expire with the shift (N75)', async () => {

@@ -6,7 +6,7 @@ import {
   replacementLinkEndsAt,
 } from '@spot/contracts/backoffice';
 import { type RequestOf, type ResponseOf, paths, callText } from '@spot/contracts/core';
-import { isOver, jobName } from '@spot/contracts/scheduling';
+import { isOver, jobName, type Gig } from '@spot/contracts/scheduling';
 import { hrefs } from '@spot/contracts/routes';
 import { formatLongDate, formatTimeRange } from '@spot/contracts/time';
 import { defineCallable, type Context } from '../../core/callable';
@@ -33,22 +33,22 @@ async function handleEmailCancellation(
     if (report.sentEmailToEmployer) return { sent: false };
     if (since === 'back') throw refusal('failed-precondition', callText.hiredAgain, { reason: 'back' });
     if (since === 'removed') throw refusal('failed-precondition', callText.alreadyRemoved, { reason: 'removed' });
-    if ((await loadGig(tx, db, gigId)).status === 'cancelled')
-      throw refusal('failed-precondition', callText.cancelled, { reason: 'cancelled' });
-    if (isOver(report, now)) throw refusal('failed-precondition', callText.shiftOver, { reason: 'over' });
+    const gig = await loadGig(tx, db, gigId);
+    if (gig.status === 'cancelled') throw refusal('failed-precondition', callText.cancelled, { reason: 'cancelled' });
+    if (isOver(gig, now)) throw refusal('failed-precondition', callText.shiftOver, { reason: 'over' });
     // People of a deactivated company could not answer.
     await requireActiveGroup(tx, db, caller, report.groupID, 'takeOn');
     const to = await managersOf(tx, db, report.teamID);
     if (to.length === 0) throw refusal('failed-precondition', callText.nobodyToMail, { reason: 'nobody' });
     const key = newToken();
     const sent = { sentEmailToEmployer: true };
-    const answerUntil = replacementLinkEndsAt(report.end, now);
+    const answerUntil = replacementLinkEndsAt(gig.end, now);
     tx.update(
       db.doc(paths.cancellation(gigId, spotterId)),
       stored('cancellation', { ...sent, answerHash: tokenHash(key), answerUntil }),
     );
     if (entry) tx.update(entry, stored('spotterGig', sent));
-    queueMail(tx, db, { to, ...mailOf(report, key) }, now);
+    queueMail(tx, db, { to, ...mailOf(report, gig, key) }, now);
     logOffice(tx, context, {
       call: contract.name,
       groupId: report.groupID,
@@ -60,8 +60,10 @@ async function handleEmailCancellation(
 }
 
 /** Both buttons open a page that asks again, because mail scanners open links too (decisions section 3 item 17). */
-function mailOf(report: Cancellation, key: string): Omit<Mail, 'to'> {
-  const { name, role, teamName, dayKey, start, end, timeZone, gigID: gigId, teamID: scopeId } = report;
+function mailOf(report: Cancellation, gig: Gig, key: string): Omit<Mail, 'to'> {
+  const { name, role, teamName, gigID: gigId, teamID: scopeId } = report;
+  // The shift may have been moved since the worker cancelled.
+  const { dayKey, start, end, timeZone } = gig;
   const when = `${formatLongDate(dayKey)}, ${formatTimeRange(start, end, timeZone)}`;
   const reason = report.reason || cancellationsText.noReason;
   const shift = jobName(report);
