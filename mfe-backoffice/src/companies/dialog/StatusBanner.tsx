@@ -3,17 +3,29 @@ import { setGroupStatus, companyText, mayDeactivate } from '@spot/contracts/back
 import { adminPermissionsDocument } from '@spot/contracts/backoffice/queries';
 import type { Group } from '@spot/contracts/accounts';
 import { useCall, useLiveDocument, useSession, useShell } from '@spot/contracts/shell-api';
-import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@spot/contracts/ui/core';
+import {
+  Button,
+  makeStyles,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  onPhone,
+  tokens,
+} from '@spot/contracts/ui/core';
 import { ConfirmDialog, StatusDot, Unanswered } from '@spot/contracts/ui/data';
 
 const text = companyText.status;
 const permissions = adminPermissionsDocument();
+
+// The button is as high as a finger and would touch the edges.
+const useStyles = makeStyles({ bar: { [onPhone]: { paddingBlock: tokens.spacingVerticalS } } });
 
 type Company = Pick<Group, 'id' | 'name' | 'status'>;
 
 /** Red or green by status. Admins on the deactivation list can change it, others only see it (ADM-113, ADM-115..117). */
 export function StatusBanner({ group }: { group: Company }) {
   const email = useSession(({ user }) => user?.email ?? '');
+  const styles = useStyles();
   const { live } = useShell();
   const { data, status } = useLiveDocument(permissions);
   const [asking, setAsking] = useState(false);
@@ -31,7 +43,7 @@ export function StatusBanner({ group }: { group: Company }) {
     );
   return (
     <>
-      <MessageBar intent={active ? 'success' : 'error'}>
+      <MessageBar className={styles.bar} intent={active ? 'success' : 'error'}>
         <MessageBarBody>{active ? text.active : text.deactivated}</MessageBarBody>
         <MessageBarActions>
           <Button onClick={() => setAsking(true)}>{active ? text.deactivate : text.reactivate}</Button>
