@@ -22,6 +22,12 @@ const useStyles = makeStyles({
     [onPhone]: { paddingInlineStart: tokens.spacingHorizontalM },
   },
   bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: tokens.spacingHorizontalM },
+  actions: {
+    display: 'flex',
+    columnGap: tokens.spacingHorizontalL,
+    // Below the name and in line with it.
+    [onPhone]: { flexBasis: '100%', paddingInlineStart: '22px' },
+  },
   action: { [onPhone]: { minHeight: '44px' } },
   shifts: {
     padding: `0 0 ${tokens.spacingVerticalM} 36px`,
@@ -61,22 +67,24 @@ export function TeamRows({ day, company, team, shown, span, children }: TeamRows
             <FoldButton open={open} onToggle={() => setOpen(!open)}>
               {team.name}
             </FoldButton>
-            <Link
-              as="button"
-              className={styles.action}
-              aria-label={text.infoOf(team.name)}
-              onClick={() => setInfo(true)}
-            >
-              {text.info}
-            </Link>
-            <Link
-              as="button"
-              className={styles.action}
-              aria-label={text.calendarOf(company.groupName, team.name)}
-              onClick={view}
-            >
-              {text.calendar}
-            </Link>
+            <span className={styles.actions}>
+              <Link
+                as="button"
+                className={styles.action}
+                aria-label={text.infoOf(team.name)}
+                onClick={() => setInfo(true)}
+              >
+                {text.info}
+              </Link>
+              <Link
+                as="button"
+                className={styles.action}
+                aria-label={text.calendarOf(company.groupName, team.name)}
+                onClick={view}
+              >
+                {text.calendar}
+              </Link>
+            </span>
           </span>
           {info && <TeamInfoDialog teamId={team.id} name={team.name} onClose={() => setInfo(false)} />}
         </th>
