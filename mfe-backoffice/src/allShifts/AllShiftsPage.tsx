@@ -3,9 +3,9 @@ import { useSearchParams } from 'react-router-dom';
 import { allShiftsText as text, searchText } from '@spot/contracts/backoffice';
 import { hrefs } from '@spot/contracts/routes';
 import { formatLongDate } from '@spot/contracts/time';
-import { Button, makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
+import { Button } from '@spot/contracts/ui/core';
 import { EmptyState, ErrorState, PageHeader, Pager, Skeleton, Unanswered } from '@spot/contracts/ui/data';
-import { ListBar } from '@spot/contracts/ui/kit';
+import { ListBar, ListFrame } from '@spot/contracts/ui/kit';
 import { DayControls } from '../day/DayControls';
 import { useDay } from '../day/useDay';
 import { CompanyRows } from './CompanyRows';
@@ -13,16 +13,6 @@ import { ExportButton } from './ExportButton';
 import { isSoon } from './soon';
 import { UnfilledSoon } from './UnfilledSoon';
 import { pageSize, useBoard } from './useBoard';
-
-const useStyles = makeStyles({
-  panel: {
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: tokens.borderRadiusLarge,
-    backgroundColor: tokens.colorNeutralBackground1,
-    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM} ${tokens.spacingVerticalM}`,
-    [onPhone]: { border: 0, padding: 0, backgroundColor: 'transparent' },
-  },
-});
 
 /** The jobs of all companies: those of a date, or those of the next 24 hours with open places. */
 export function AllShiftsPage() {
@@ -32,7 +22,6 @@ export function AllShiftsPage() {
 
 /** The jobs of all companies on a date, from counters by company and day (ADM-024..032). */
 function JobsOfDay() {
-  const styles = useStyles();
   const { today, day, setDay } = useDay(hrefs.allShifts(), ['from']);
   const board = useBoard(day);
   const { state, shown, asked, companies, totals, status, error, retry, page, turn } = board;
@@ -60,14 +49,14 @@ function JobsOfDay() {
   return (
     <>
       <PageHeader title={text.title} context={formatLongDate(day)} />
-      <div className={styles.panel}>
-        <ListBar
-          state={state}
-          controls={<DayControls day={day} today={today} onDay={setDay} />}
-          filters={filters}
-          search={text.search}
-          actions={<ExportButton asked={asked} shown={shown} />}
-        />
+      <ListBar
+        state={state}
+        controls={<DayControls day={day} today={today} onDay={setDay} />}
+        filters={filters}
+        search={text.search}
+        actions={<ExportButton asked={asked} shown={shown} />}
+      />
+      <ListFrame>
         <Unanswered error={board.uncounted} onRetry={board.recount} />
         {status === 'error' && <ErrorState text={error ?? ''} onRetry={retry} />}
         {status === 'loading' && <Skeleton layout="table" rows={pageSize} columns={4} />}
@@ -95,7 +84,7 @@ function JobsOfDay() {
             action={asks && <Button onClick={state.clear}>{text.clear}</Button>}
           />
         )}
-      </div>
+      </ListFrame>
     </>
   );
 }

@@ -3,9 +3,9 @@ import type { DayKey } from '@spot/contracts/core';
 import { sheetText } from '@spot/contracts/dayof';
 import { hrefs } from '@spot/contracts/routes';
 import { useLiveQuery, useShell } from '@spot/contracts/shell-api';
-import { Button, makeStyles, tokens } from '@spot/contracts/ui/core';
-import { EmptyState, ErrorState, PageHeader, Pager, SearchField, Skeleton } from '@spot/contracts/ui/data';
-import { findRows, useListState } from '@spot/contracts/ui/kit';
+import { Button } from '@spot/contracts/ui/core';
+import { EmptyState, ErrorState, PageHeader, Pager, Skeleton } from '@spot/contracts/ui/data';
+import { findRows, ListBar, ListFrame, useListState } from '@spot/contracts/ui/kit';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { WeekBar } from '../timesheet/WeekBar';
@@ -16,16 +16,6 @@ const text = sheetText.teams;
 /** Companies on a page (ADM-064). */
 const pageSize = 10;
 
-const useStyles = makeStyles({
-  panel: {
-    border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: tokens.borderRadiusLarge,
-    backgroundColor: tokens.colorNeutralBackground1,
-    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM} ${tokens.spacingVerticalM}`,
-  },
-  bar: { marginBottom: tokens.spacingVerticalM },
-});
-
 interface CompanyListProps {
   monday: DayKey;
   onWeek(monday: DayKey | undefined): void;
@@ -33,7 +23,6 @@ interface CompanyListProps {
 
 /** The companies with workers in a week; each unfolds to its teams (ADM-061, ADM-062, ADM-064, ADM-065). */
 export function CompanyList({ monday, onWeek }: CompanyListProps) {
-  const styles = useStyles();
   const shell = useShell();
   const state = useListState();
   // In the address, so that the way back leads to the same list.
@@ -53,10 +42,8 @@ export function CompanyList({ monday, onWeek }: CompanyListProps) {
   return (
     <>
       <PageHeader title={text.title} actions={<WeekBar monday={monday} onWeek={onWeek} />} />
-      <div className={styles.panel}>
-        <div className={styles.bar} role="search">
-          <SearchField label={text.search} value={state.search} onChange={state.setSearch} />
-        </div>
+      <ListBar state={state} search={text.search} />
+      <ListFrame>
         {status === 'error' && <ErrorState text={error} onRetry={() => shell.live.retry(query.key)} />}
         {status === 'loading' && <Skeleton layout="table" rows={pageSize} columns={2} />}
         {status === 'ready' &&
@@ -77,7 +64,7 @@ export function CompanyList({ monday, onWeek }: CompanyListProps) {
               action={companies.length > 0 && <Button onClick={state.clear}>{text.clear}</Button>}
             />
           ))}
-      </div>
+      </ListFrame>
     </>
   );
 }
