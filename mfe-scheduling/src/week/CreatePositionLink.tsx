@@ -1,19 +1,17 @@
 import { schedulingText } from '@spot/contracts/scheduling';
 import { hrefs } from '@spot/contracts/routes';
-import { Link, makeStyles, onPhone } from '@spot/contracts/ui/core';
+import { Button, makeStyles, onPhone } from '@spot/contracts/ui/core';
 import { useLinkClickHandler } from 'react-router-dom';
 
-const useStyles = makeStyles({
-  root: { [onPhone]: { display: 'inline-flex', alignItems: 'center', minHeight: '44px' } },
-});
+const useStyles = makeStyles({ root: { [onPhone]: { minHeight: '44px' } } });
 
 /** Link from the empty schedule to creating the first position (SCH-027). */
 export function CreatePositionLink() {
   const styles = useStyles();
   const onClick = useLinkClickHandler<HTMLAnchorElement>(hrefs.managePositions({ create: true }));
   return (
-    <Link className={styles.root} href={hrefs.managePositions({ create: true })} onClick={onClick}>
+    <Button as="a" className={styles.root} href={hrefs.managePositions({ create: true })} onClick={onClick}>
       {schedulingText.week.createPosition}
-    </Link>
+    </Button>
   );
 }
