@@ -3,6 +3,7 @@ import { scheduleRunsQuery, troublesQuery, waitingWorkQuery } from '@spot/contra
 import { useLiveQuery, useNow, usePagedQuery, useShell } from '@spot/contracts/shell-api';
 import { makeStyles, Text, tokens } from '@spot/contracts/ui/core';
 import { DataTable, EmptyState, ErrorState, PageHeader, Skeleton } from '@spot/contracts/ui/data';
+import { ListFrame } from '@spot/contracts/ui/kit';
 import { useState } from 'react';
 import { ScheduleTable } from './ScheduleTable';
 import { TroubleTable } from './TroubleTable';
@@ -59,7 +60,7 @@ export function HealthPage() {
       <Text as="h2" block size={500} weight="semibold" className={styles.title}>
         {title}
       </Text>
-      {content}
+      <ListFrame>{content}</ListFrame>
     </section>
   );
   return (

@@ -36,7 +36,7 @@ export function TroubleTable({ rows, now, onMore }: TroubleTableProps) {
     { key: 'kind', header: text.columns.kind, width: '128px', cell: ({ kind }) => text.kind(kind) },
     { key: 'what', header: text.columns.what, cell: text.what, card: 'title' },
     { key: 'error', header: text.columns.error, cell: errorOf },
-    { key: 'times', header: text.columns.times, width: '80px', cell: ({ times }) => String(times) },
+    { key: 'times', header: text.columns.times, width: '80px', align: 'end', cell: ({ times }) => String(times) },
     {
       key: 'lastAt',
       header: text.columns.lastAt,

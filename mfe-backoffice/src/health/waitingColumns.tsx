@@ -9,7 +9,7 @@ interface Waiting {
 
 export const waitingColumns: readonly Column<Waiting>[] = [
   { key: 'work', header: text.columns.work, cell: ({ name }) => text.waiting(name).says, card: 'title' },
-  { key: 'count', header: text.columns.count, width: '128px', cell: ({ count }) => String(count) },
+  { key: 'count', header: text.columns.count, width: '128px', align: 'end', cell: ({ count }) => String(count) },
   {
     key: 'todo',
     header: text.columns.todo,

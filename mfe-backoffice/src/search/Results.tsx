@@ -21,6 +21,7 @@ import {
   StatusDot,
   type Column,
 } from '@spot/contracts/ui/data';
+import { ListFrame } from '@spot/contracts/ui/kit';
 import type { NamedPoint } from './pointName';
 import type { SearchState } from './useSearch';
 import { WorkerDialog } from './WorkerDialog';
@@ -140,38 +141,40 @@ export function Results({ state, page, centre, onPage, onArea }: ResultsProps) {
         )}
       </div>
       <div className={status === 'loading' ? styles.busy : undefined}>
-        <DataTable
-          label={searchText.results}
-          rows={workers}
-          columns={columns}
-          rowKey={({ uid }) => uid}
-          maxHeight="none"
-          empty={
-            total > 0 ? (
-              <EmptyState
-                text={searchText.noPage}
-                action={<Button onClick={() => onPage(0)}>{searchText.firstPage}</Button>}
-              />
-            ) : (
-              <EmptyState text={`${searchText.none}. ${searchText.noneHint}`} />
-            )
-          }
-        />
-        {workers.length > 0 && (
-          <Pager
-            page={page}
-            pageSize={searchSize}
-            total={shownTotal({ total, page, rows: workers.length, later: hits.later })}
-            more={total >= mostCounted}
-            onPage={(next) =>
-              onPage(
-                next,
-                // While another page loads, the displayed workers are not the ones before it.
-                next > 0 && status === 'ready' ? cursorTo(next > page ? 'after' : 'before', workers) : undefined,
+        <ListFrame>
+          <DataTable
+            label={searchText.results}
+            rows={workers}
+            columns={columns}
+            rowKey={({ uid }) => uid}
+            maxHeight="none"
+            empty={
+              total > 0 ? (
+                <EmptyState
+                  text={searchText.noPage}
+                  action={<Button onClick={() => onPage(0)}>{searchText.firstPage}</Button>}
+                />
+              ) : (
+                <EmptyState text={`${searchText.none}. ${searchText.noneHint}`} />
               )
             }
           />
-        )}
+          {workers.length > 0 && (
+            <Pager
+              page={page}
+              pageSize={searchSize}
+              total={shownTotal({ total, page, rows: workers.length, later: hits.later })}
+              more={total >= mostCounted}
+              onPage={(next) =>
+                onPage(
+                  next,
+                  // While another page loads, the displayed workers are not the ones before it.
+                  next > 0 && status === 'ready' ? cursorTo(next > page ? 'after' : 'before', workers) : undefined,
+                )
+              }
+            />
+          )}
+        </ListFrame>
       </div>
       {onMap && (
         <Suspense>

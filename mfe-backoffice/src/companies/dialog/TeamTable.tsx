@@ -33,6 +33,7 @@ export function TeamTable({ teams, onOpen }: { teams: readonly Team[]; onOpen(te
       key: 'employees',
       header: text.employees,
       width: '176px',
+      align: 'end',
       compare: (a, b) => emailsOf(a).length - emailsOf(b).length,
       card: 'detail',
       cell: (team) => emailsOf(team).length,
