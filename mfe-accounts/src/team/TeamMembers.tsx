@@ -94,7 +94,8 @@ export function TeamMembers({ team }: { team: Team }) {
           empty={lists.noMembers}
           edit={edit}
           actions={actions}
-          seesPeople={seesPeople}
+          // Without the people nobody's status is known.
+          seesPeople={seesPeople && employees.status !== 'error'}
           self={self}
         />
       )}

@@ -53,6 +53,14 @@ describe('/team/{teamId}', () => {
     expect(row(/Ed Ito/)).toHaveTextContent('Accepted');
   });
 
+  it('shows no empty status of members whose registration cannot be read (ACC-191)', () => {
+    const shell = draw();
+    act(() => shell.data.fail(everybody, 'Not reached.'));
+    expect(screen.getByText('Not reached.')).toBeVisible();
+    expect(row(/edit@northside/)).toBeVisible();
+    expect(within(table()).queryByRole('columnheader', { name: 'Status' })).toBeNull();
+  });
+
   it('edits a member in their row (ACC-151, ACC-202, ACC-219, ACC-232)', async () => {
     const shell = draw();
     await press('Edit Ed Ito');
