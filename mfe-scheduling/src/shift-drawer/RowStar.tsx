@@ -12,9 +12,10 @@ interface RowStarProps {
   canManage: boolean;
 }
 
-/** The star of a worker in a list: a button if the user can change it, else only for favourites. */
+/** The star of a worker in a list: a button if the user can change it, else only for favourites or if they cannot be read. */
 export function RowStar({ hired = false, ...worker }: RowStarProps) {
-  const { starred } = useFavourite(worker.teamId, worker.spotterId);
+  const { starred, status } = useFavourite(worker.teamId, worker.spotterId);
   const own = useSession(({ user }) => isOwnWork(user?.uid, worker.spotterId));
-  return !own && (starred || (hired && worker.canManage)) ? <FavouriteButton {...worker} /> : null;
+  const isShown = starred || status === 'error' || (hired && worker.canManage);
+  return !own && isShown ? <FavouriteButton {...worker} /> : null;
 }

@@ -1,6 +1,6 @@
 import { setFavourite, workerProfileText as text } from '@spot/contracts/scheduling';
 import { useAction, useCall } from '@spot/contracts/shell-api';
-import { makeStyles, tokens } from '@spot/contracts/ui/core';
+import { ArrowClockwiseRegular, Button, makeStyles, tokens } from '@spot/contracts/ui/core';
 import { StarFilled, StarRegular, ToggleButton } from '@spot/contracts/ui/data';
 import { useFavourite } from './useFavourite';
 
@@ -14,18 +14,28 @@ interface FavouriteButtonProps {
   canManage: boolean;
 }
 
-/** The star of one of the team's favourites, or a button to add the worker. */
+/** The star of one of the team's favourites, a button to add the worker, or one to read the favourites again. */
 export function FavouriteButton({ teamId, spotterId, name, canManage }: FavouriteButtonProps) {
   const styles = useStyles();
-  const { starred, ready } = useFavourite(teamId, spotterId);
+  const { starred, status, retry } = useFavourite(teamId, spotterId);
   const call = useCall(setFavourite);
   const { run, busy } = useAction(() => call({ teamId, spotterId, favourite: !starred }), { store: true });
+  if (status === 'error')
+    return (
+      <Button
+        appearance="transparent"
+        icon={<ArrowClockwiseRegular />}
+        aria-label={text.favouriteUnread(name)}
+        title={text.favouriteFailed}
+        onClick={retry}
+      />
+    );
   return (
     <ToggleButton
       appearance="transparent"
       icon={starred ? <StarFilled className={styles.on} /> : <StarRegular />}
       checked={starred}
-      disabled={!canManage || !ready}
+      disabled={!canManage || status === 'loading'}
       disabledFocusable={busy}
       aria-label={text.favourite(name)}
       title={text.favouriteHint}

@@ -143,6 +143,18 @@ describe('the worker profile', () => {
     expect(await star(false)).toBeDisabled();
   });
 
+  it('says that favourites cannot be read, and reads them again on request', async () => {
+    const { shell } = show({ role: 'Edit' });
+    const favourites = favouritesQuery('team-1');
+    act(() => shell.data.fail(favourites, 'Not reached.'));
+    const again = (await profile()).getByRole('button', { name: 'Favourite: Ada Byrne (not loaded). Try again' });
+    expect(again).toHaveAttribute('title', 'Your team’s favourites couldn’t be loaded. Press to try again.');
+    await user.click(again);
+    expect(shell.data.retried).toEqual([favourites.key]);
+    act(() => shell.data.give(favourites, []));
+    expect((await profile()).getByRole('button', { name: 'Favourite: Ada Byrne', pressed: false })).toBeEnabled();
+  });
+
   it("says on the user's own profile that colleagues decide, and offers neither Block nor Remove", async () => {
     show({ future: days('2026-12', 1), uid: 'w1' });
     const shown = await profile();

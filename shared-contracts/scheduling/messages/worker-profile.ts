@@ -3,6 +3,8 @@ import { pluralize } from '../../core/messages/pluralize';
 /** Worker profile dialog (SCH-083..091, SCH-143..145, SCH-222, SCH-256). */
 export const workerProfileText = {
   favourite: (name: string) => `Favourite: ${name}`,
+  favouriteFailed: 'Your team’s favourites couldn’t be loaded. Press to try again.',
+  favouriteUnread: (name: string) => `Favourite: ${name} (not loaded). Try again`,
   favouriteHint: 'Favourites are asked first when you look for a replacement.',
   title: 'Worker profile',
   close: 'Close profile',
