@@ -13,7 +13,7 @@ import {
 } from '@spot/contracts/dayof';
 import { minimumWagesDocument } from '@spot/contracts/scheduling/queries';
 import { timesheetPositionsQuery } from '@spot/contracts/dayof/queries';
-import { type DayKey, formatCents, formatMoney, payCents } from '@spot/contracts/core';
+import { commonText, type DayKey, formatCents, formatMoney, payCents } from '@spot/contracts/core';
 import type { Team } from '@spot/contracts/accounts';
 import { jobHeading, lowestWageCents, minimumWageCents } from '@spot/contracts/scheduling';
 import { useLiveDocument, useLiveQuery, useIdempotentCall, useShell } from '@spot/contracts/shell-api';
@@ -178,7 +178,7 @@ export function AddShiftDialog({ team, to, onClose }: { team: Team; to: AddTo; o
             required
             name="positionId"
             label={text.position}
-            placeholder={text.choose}
+            placeholder={positions.status === 'loading' ? commonText.loading : text.choose}
             choices={(positions.data ?? []).flatMap((each) =>
               each.merged ? [] : { value: each.id, label: jobHeading(each) },
             )}

@@ -87,6 +87,17 @@ describe('Add a Shift', () => {
     expect(dialog().getByRole('combobox', { name: /^Start/ })).toHaveValue('8:00 PM');
   });
 
+  it('says that the positions load', async () => {
+    const { shell } = await open();
+    const placeholder = () =>
+      within(dialog().getByRole('combobox', { name: 'Position' })).getAllByRole('option')[0]?.textContent;
+    expect(placeholder()).toBe('Choose a position');
+    act(() => shell.data.withhold(timesheetPositionsQuery('team-1')));
+    expect(placeholder()).toBe('Loading');
+    act(() => shell.data.give(timesheetPositionsQuery('team-1'), [position]));
+    expect(placeholder()).toBe('Choose a position');
+  });
+
   it('offers no merged position', async () => {
     await open([position, { ...position, id: 'position-2', label: 'Old', merged: true }]);
     const offered = within(dialog().getByRole('combobox', { name: 'Position' })).getAllByRole('option');
