@@ -373,6 +373,18 @@ describe('Post a Job', () => {
     await waitFor(() => expect(calls.requestsOf(postShifts)).toMatchObject([{ billTo: 'Gala' }]));
   });
 
+  it('says that earlier Bill To entries cannot be read, and keeps what is typed (SCH-037)', async () => {
+    const { shell } = show('/shifts?post=server&day=2026-11-24');
+    await dialog();
+    const earlier = prevBilledQuery('group-1');
+    fireEvent.change(await field('Bill To'), { target: { value: 'PO 7' } });
+    act(() => shell.data.fail(earlier, 'Not reached.'));
+    expect(screen.getByText('Earlier entries couldn’t be loaded. You can still type one.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(shell.data.retried).toEqual([earlier.key]);
+    expect(await field('Bill To')).toHaveValue('PO 7');
+  });
+
   it.each(['{Tab}', '{Enter}'])(
     'bills to the typed text, not to a suggestion with the same beginning, on %s (SCH-037)',
     async (key) => {

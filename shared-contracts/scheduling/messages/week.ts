@@ -85,6 +85,7 @@ const postJob = {
   entrance: 'Entrance instructions',
   entranceHint: 'Side of building, red door',
   billTo: 'Bill To',
+  billToFailed: 'Earlier entries couldn’t be loaded. You can still type one.',
   tempToHire: 'Temp to hire',
   favouritesFirst: 'Who can apply',
   favouritesNone: 'Everyone, at once',
