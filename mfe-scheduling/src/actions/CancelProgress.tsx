@@ -8,11 +8,18 @@ import { useActionStyles } from './actionStyles';
 export function CancelProgress({ jobId, total }: { jobId: string; total: number }) {
   const styles = useActionStyles();
   const job = useLiveDocument(useMemo(() => jobDocument(jobId), [jobId]));
-  const done = job.data ? job.data.done : 0;
-  const text = shiftActionText.cancelling(done, job.data?.total ?? total);
+  const done = job.status === 'ready' ? (job.data?.done ?? 0) : undefined;
+  const all = job.data?.total ?? total;
+  const text = done === undefined ? shiftActionText.cancellingMany(total) : shiftActionText.cancelling(done, all);
   return (
     <div>
-      <progress className={styles.progress} value={done} max={job.data?.total ?? total} aria-label={text} />
+      {/* Without a value it shows that it works, not how far it is. */}
+      <progress
+        className={styles.progress}
+        {...(done === undefined ? {} : { value: done })}
+        max={all}
+        aria-label={text}
+      />
       <p className={styles.quiet}>{text}</p>
     </div>
   );

@@ -254,6 +254,8 @@ describe('cancelling shifts', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel 12 shifts' }));
     await waitFor(() => expect(done()).toHaveLength(1));
     const id = done()[0]?.requestId ?? '';
+    act(() => shell.data.fail(jobDocument(id), 'Not reached.'));
+    expect(screen.getByRole('progressbar', { name: 'Cancelling 12 shifts…' })).not.toHaveAttribute('value');
     act(() =>
       shell.data.give(jobDocument(id), {
         id,

@@ -29,6 +29,7 @@ export const shiftActionText = {
       : `${count} other workers with an offer, an application or a place on the waitlist will be notified.`,
   feeStarts: (when: string) => `No fee until ${when}. After that, the late cancellation policy applies.`,
   cancelling: (done: number, total: number) => `${done} of ${total} cancelled`,
+  cancellingMany: (total: number) => `Cancelling ${total} shifts…`,
   cancelledOne: 'Job deleted',
   cancelledWeek: 'Shifts cancelled for this week!',
   cancelledAll: 'All shifts cancelled!',
