@@ -54,13 +54,13 @@ export function QueuePage<Name extends QueueName>({ kind, factsOf }: QueuePagePr
   const styles = useStyles();
   const text = queueText[kind.name];
   const address = useQueueAddress();
-  const { open, pages, filter, go, close } = address;
+  const { open, pages, filter, go } = address;
   const queue = useQueue(kind, address);
   const me = useSession(({ user }) => user?.uid ?? '');
   const now = useNow(10_000);
   const today = useToday(viewerZone());
   const count = useOfficeCounts(today);
-  const { show, step, showAfter } = useOpenEntry(
+  const { show, step, showAfter, leave } = useOpenEntry(
     queue.shown.map(({ id }) => id),
     address,
   );
@@ -77,7 +77,7 @@ export function QueuePage<Name extends QueueName>({ kind, factsOf }: QueuePagePr
   useQueueKeys({
     j: () => step(1),
     k: () => step(-1),
-    Escape: open === undefined ? undefined : close,
+    Escape: open === undefined ? undefined : leave,
   });
   const empty = queue.status === 'ready' && queue.groups.length === 0;
   return (
@@ -133,7 +133,7 @@ export function QueuePage<Name extends QueueName>({ kind, factsOf }: QueuePagePr
                 <KeysLine ticks={kind.mostTicks} />
               </div>
             ) : (
-              <CaseView key={open} kind={kind} factsOf={factsOf} checkId={open} onDecided={onDecided} onBack={close} />
+              <CaseView key={open} kind={kind} factsOf={factsOf} checkId={open} onDecided={onDecided} onBack={leave} />
             )}
           </div>
         </Panes>

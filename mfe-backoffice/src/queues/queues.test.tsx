@@ -224,6 +224,19 @@ describe('The verification queues', () => {
     },
   );
 
+  it.each(['Escape', 'the way back of the page'])(
+    'give the focus back to their place in the list with %s',
+    async (way) => {
+      drawIds([id('ann'), id('bob')]);
+      const entry = await open('bob');
+      (await within(entry).findByRole('button', { name: 'Accept' })).focus();
+      if (way === 'Escape') await userEvent.keyboard('{Escape}');
+      else await press('Back to the list');
+      await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
+      await waitFor(() => expect(within(list()).getByRole('button', { name: /Worker bob/ })).toHaveFocus());
+    },
+  );
+
   it('return to the list from an item that a link opened', async () => {
     drawIds([id('ann')], '/certnverifications?open=ann');
     await screen.findByRole('article', { name: 'Worker ann' });

@@ -1,8 +1,13 @@
 import { useEffect, useRef } from 'react';
 import type { QueueRoute } from './useQueueAddress';
 
-/** Opens entries of the list: a given one, the next or previous one, or the one after an entry that was decided. */
-export function useOpenEntry(ids: readonly string[], { open, go }: QueueRoute) {
+const inList = (id: string) => document.querySelector<HTMLElement>(`[data-entry="${CSS.escape(id)}"]`);
+
+/**
+ * Opens entries of the list: a given one, the next or previous one, or the one after an entry that was decided. Returns from
+ * an entry to its place in the list.
+ */
+export function useOpenEntry(ids: readonly string[], { open, go, close }: QueueRoute) {
   // Position of the open entry, kept after it was decided and removed.
   const at = useRef(0);
   const index = open === undefined ? -1 : ids.indexOf(open);
@@ -11,7 +16,7 @@ export function useOpenEntry(ids: readonly string[], { open, go }: QueueRoute) {
   }, [index]);
   const show = (id: string | undefined) => {
     go({ open: id });
-    const entry = id && document.querySelector<HTMLElement>(`[data-entry="${CSS.escape(id)}"]`);
+    const entry = id && inList(id);
     if (!entry) return;
     entry.scrollIntoView({ block: 'nearest' });
     // The focus in the list goes along. Otherwise Enter would open the entry before, or there is none to press it on.
@@ -38,5 +43,16 @@ export function useOpenEntry(ids: readonly string[], { open, go }: QueueRoute) {
     const rest = waiting.filter((one) => one !== decided);
     show(rest[place] ?? rest[place - 1]);
   };
-  return { show, step, showAfter };
+  const left = useRef<string>(undefined);
+  const leave = () => {
+    left.current = open;
+    close();
+  };
+  useEffect(() => {
+    if (open !== undefined || left.current === undefined) return;
+    const entry = inList(left.current);
+    left.current = undefined;
+    if (entry && !entry.closest('nav')?.contains(document.activeElement)) entry.focus();
+  }, [open]);
+  return { show, step, showAfter, leave };
 }
