@@ -72,13 +72,14 @@ export function CheckInButton({ worker, why, mayCheckIn, saving, run }: Person) 
 }
 
 /** Disabled after a press (OPS-045). */
-export function NotHereButton({ worker, mayCheckIn, saving, waitingSince, run }: Person) {
+export function NotHereButton({ worker, mayCheckIn, saving, waitingSince, whyNotHere, run }: Person) {
   return (
     <RowButton
       label={text.notHere}
       name={text.notHereNamed(worker.name)}
       busy={saving === 'notHere'}
       disabled={!mayCheckIn || !canMarkNotHere(worker) || saving !== undefined || waitingSince !== undefined}
+      why={whyNotHere}
       onPress={() => void run(worker, 'notHere')}
     />
   );

@@ -25,6 +25,8 @@ export interface Person {
   status: CheckInStatus;
   /** Why the check-in cannot be pressed at the moment. */
   why: string | undefined;
+  /** Why Not Here cannot be pressed at the moment. */
+  whyNotHere: string | undefined;
   mayCheckIn: boolean;
   /** Whether to offer a replacement for the worker. */
   replaceable: boolean;
@@ -79,12 +81,15 @@ export function personOf(
 ): Person {
   const mayCheckIn = all.mayCheckIn && !isOwnWork(uid, worker.spotterID);
   const { press, at: waitingSince } = (worker.checkInTime == null && pressed.get(rowKey(worker))) || {};
-  const whyNot = press ? whyWaiting(press) : whyClosed(worker, now, viewer);
+  const closed = whyClosed(worker, now, viewer);
+  const whyNot = press ? whyWaiting(press) : closed;
+  const maySay = mayCheckIn && canCheckIn(worker);
   return {
     worker,
     viewer,
     status: checkInStatus(worker, now),
-    why: mayCheckIn && canCheckIn(worker) ? whyNot : undefined,
+    why: maySay ? whyNot : undefined,
+    whyNotHere: maySay && !press && !worker.markedNotHere ? closed : undefined,
     mayCheckIn,
     replaceable:
       all.mayReplace &&

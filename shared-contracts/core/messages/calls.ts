@@ -74,6 +74,7 @@ export const callText = {
 
   // OPS check-in
   checkInTime: 'Check in time must be valid',
+  notHereTime: 'Not Here is possible from 3 hours before the shift until 3 hours after it.',
   pressedTime: 'This came more than a day late. Enter the time on the timesheet instead.',
   neverHired: 'A favourite must be a worker your team has hired.',
   alreadyHere: 'This worker has already checked in.',

@@ -5,9 +5,9 @@ import { onShifts } from '../../core/calls/access';
 import { defineCall } from '../../core/calls/define';
 
 /**
- * Marks a worker as not here, at `pressedAt` where the press had to wait for a network; not after a check-in. With a
- * `requestId` it is done once and can be undone by it. Errors: `failed-precondition` reason `checkedIn`, `contradicted` where
- * it had to wait.
+ * Marks a worker as not here, at `pressedAt` where the press had to wait for a network; not after a check-in, and only when a
+ * check-in is possible. With a `requestId` it is done once and can be undone by it. Errors: `failed-precondition` reason
+ * `checkedIn`, `decided`, `time`, `contradicted` where it had to wait.
  */
 export const markNotHere = defineCall('dayof', {
   name: 'markNotHere',

@@ -146,11 +146,18 @@ describe('The day of a shift', () => {
     expect(await record('slip')).toMatchObject({ checkIn: true, markedNotHere: false });
   });
 
-  it('undoes Not Here after the lock of the hours too, because the mark itself is possible then', async () => {
-    const { request } = await on('long-over', -24 * 14);
-    await edit().call(markNotHere, { ...request, requestId: 'long-over-1' });
-    expect(await edit().call(undo, { undoId: 'long-over-1' })).toEqual({ restored: 1, changed: 0 });
-    expect(await record('long-over')).toMatchObject({ markedNotHere: false });
+  it('marks nobody as not here on another day, nor after their hours are final', async () => {
+    for (const [gigId, hours] of [['long-over', -24 * 14] as const, ['far-ahead', 48] as const]) {
+      const { request } = await on(gigId, hours);
+      expect(await edit().refused(markNotHere, request)).toMatchObject({ details: { reason: 'time' } });
+      expect(await record(gigId)).toMatchObject({ markedNotHere: false });
+    }
+    const { request: noShow } = await on('no-show');
+    await backend.db.doc(paths.hired('no-show', 'no-show-w')).update({ selectedTimeOption: 3 });
+    const { request: confirmed } = await on('not-final');
+    await backend.db.doc(paths.hired('not-final', 'not-final-w')).update({ hoursConfirmed: true });
+    for (const request of [noShow, confirmed])
+      expect(await edit().refused(markNotHere, request)).toMatchObject({ details: { reason: 'decided' } });
   });
 
   it('does not check in too early, nor a worker who is off the shift', async () => {

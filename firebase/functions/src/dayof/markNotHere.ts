@@ -1,6 +1,14 @@
 import { FieldValue } from 'firebase-admin/firestore';
-import { markNotHere as contract, canCheckIn, contradiction, isPressedTime } from '@spot/contracts/dayof';
+import {
+  markNotHere as contract,
+  canCheckIn,
+  contradiction,
+  isCheckInTime,
+  isPressedTime,
+  timesheetText,
+} from '@spot/contracts/dayof';
 import { type RequestOf, type ResponseOf, paths, callText } from '@spot/contracts/core';
+import type { Hired } from '@spot/contracts/scheduling';
 import { logOffice } from '../core/office';
 import { defineCallable, type Context } from '../core/callable';
 import { refusal } from '../core/errors';
@@ -20,6 +28,7 @@ async function handleMarkNotHere(
   const { pressedAt, seenVersion = 0 } = request;
   if (pressedAt !== undefined && !isPressedTime(pressedAt, now))
     throw refusal('failed-precondition', callText.pressedTime, { field: 'pressedAt', reason: 'time' });
+  const at = Math.min(pressedAt ?? now, now);
   return transact(db, async (tx) => {
     const hired = await loadHired(tx, db, request.gigId, request.spotterId);
     await requireTeamRight(tx, db, caller, hired.teamID, 'checkIn');
@@ -29,15 +38,24 @@ async function handleMarkNotHere(
     const other = pressedAt !== undefined && contradiction('notHere', hired, seenVersion);
     if (other) throw await contradicted(tx, db, hired, other);
     if (!canCheckIn(hired)) throw refusal('failed-precondition', callText.alreadyHere, { reason: 'checkedIn' });
+    requireOpen(hired, at);
     // Someone else has marked the same in the meantime; that mark stays.
     if (pressedAt !== undefined && hired.markedNotHere) return { markedNotHere: true };
     const version = FieldValue.increment(1);
-    const said = { markedNotHere: true, notHereBy: caller.uid, notHereAt: Math.min(pressedAt ?? now, now), version };
+    const said = { markedNotHere: true, notHereBy: caller.uid, notHereAt: at, version };
     tx.update(db.doc(paths.hired(hired.gigID, hired.spotterID)), stored('hired', said));
     logOffice(tx, context, { call: contract.name, groupId: hired.groupID, details: request, hired: [hired] });
     undo?.open();
     return answer;
   });
+}
+
+/** A statement of the day itself, as a check-in is: not about hours that are final, nor about another day. */
+function requireOpen(hired: Hired, at: number): void {
+  if (hired.hoursConfirmed || hired.selectedTimeOption === 3)
+    throw refusal('failed-precondition', timesheetText.decided, { reason: 'decided' });
+  if (!isCheckInTime(at, hired.gigStart, hired.gigEnd))
+    throw refusal('failed-precondition', callText.notHereTime, { reason: 'time' });
 }
 
 export const markNotHere = defineCallable(contract, handleMarkNotHere);

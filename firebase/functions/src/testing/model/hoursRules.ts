@@ -10,7 +10,7 @@ import {
   requireThat,
   text,
 } from './model';
-import { mayIn, employer, own, comeIn, entered, enteredTime, type Rule } from './rules';
+import { mayIn, employer, own, comeIn, entered, enteredTime, nearWork, type Rule } from './rules';
 import { day, type State } from './state';
 
 /** The day of work and its hours, by the employer. */
@@ -23,6 +23,8 @@ export const hoursRules: Record<string, Rule> = {
     employer(state, action, shift, false);
     const work = own(shift, action);
     requireThat(work.cameAt === undefined && !work.here, 'is here');
+    requireThat(work.confirmedAt === undefined && work.option !== 3, 'is decided');
+    nearWork(shift, work, state.now);
     work.notHere = true;
   },
   giveAway: (state, action, shift) => {
