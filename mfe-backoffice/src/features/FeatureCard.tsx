@@ -26,6 +26,8 @@ interface Props {
   feature: string;
   entry: FeatureEntry;
   use: FeatureUse | undefined;
+  /** Whether the figures are read, so that none of this feature means that there are none. */
+  isUseRead: boolean;
   trial: Trial | undefined;
   table: Compatibility | undefined;
   parts: DeployedParts | undefined;
@@ -36,7 +38,7 @@ interface Props {
 }
 
 /** One feature: its versions in service, their figures, and the possible actions. */
-export function FeatureCard({ feature, entry, use, trial, table, parts, now, onAsk, onPreviews }: Props) {
+export function FeatureCard({ feature, entry, use, isUseRead, trial, table, parts, now, onAsk, onPreviews }: Props) {
   const styles = useStyles();
   const served = servedOf(entry, use);
   const name = (action: ReleaseActionName) =>
@@ -72,7 +74,7 @@ export function FeatureCard({ feature, entry, use, trial, table, parts, now, onA
         narrow
         maxHeight="none"
       />
-      {!served.some(({ counts }) => counts) && <Text>{text.versions.waiting}</Text>}
+      {isUseRead && !served.some(({ counts }) => counts) && <Text>{text.versions.waiting}</Text>}
       {entry.current && !entry.off && use && <BudgetLine use={use} version={entry.current.version} now={now} />}
       {entry.canary && <WatchLine canary={entry.canary} trial={trial} now={now} />}
       {table && table.versions.length > 0 && <CompatibilityTable table={table} parts={parts} />}

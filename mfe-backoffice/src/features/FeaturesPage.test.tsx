@@ -340,6 +340,17 @@ describe('the page of features', () => {
     expect(shell.data.retried).toContain(releaseBranchesQuery('scheduling', 10).key);
   });
 
+  it('does not say that a feature has no data before its figures are read', () => {
+    const { shell } = draw();
+    const none = 'No data yet. Browsers report within a minute of loading.';
+    act(() => shell.data.withhold(featureUseQuery()));
+    expect(screen.queryByText(none)).toBeNull();
+    act(() => shell.data.fail(featureUseQuery(), 'Not reached.'));
+    expect(screen.queryByText(none)).toBeNull();
+    act(() => shell.data.give(featureUseQuery(), []));
+    expect(screen.getAllByText(none)[0]).toBeVisible();
+  });
+
   it('shows the error budget of the current version, and warns once it is spent', () => {
     const { shell } = draw();
     const at = until - (until % dayMs);

@@ -67,6 +67,7 @@ export function FeaturesPage() {
           feature={feature}
           entry={features[feature] ?? {}}
           use={use.data?.find(({ id }) => id === feature)}
+          isUseRead={use.status === 'ready'}
           trial={trial.data?.find(({ id }) => id === feature)}
           table={table.data?.find(({ id }) => id === feature)}
           parts={parts.data ?? undefined}
