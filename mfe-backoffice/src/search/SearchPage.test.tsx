@@ -420,6 +420,11 @@ describe('The search over workers', () => {
     );
     expect(within(dialog).queryByRole('progressbar', { name: 'Worker' })).toBeNull();
     expect(within(dialog).queryByText(/stopped text messages/)).toBeNull();
+    const ofTexts = textStopDocument('+14165550142');
+    act(() => shell.data.fail(ofTexts, 'Not reached.'));
+    expect(within(dialog).getByText('Whether the worker stopped text messages couldn’t be loaded.')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Retry' }));
+    expect(shell.data.retried).toEqual([ofTexts.key]);
     const stop = { id: '+14165550142', stopped: true, word: 'STOP', changedAt: Date.UTC(2026, 10, 20, 17, 30) };
     act(() => shell.data.give(textStopDocument('+14165550142'), stop));
     expect(within(dialog).getByText('The worker stopped text messages on Nov 20, 2026, 5:30 PM.')).toBeVisible();

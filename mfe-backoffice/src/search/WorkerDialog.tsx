@@ -8,7 +8,16 @@ import { hrefs } from '@spot/contracts/routes';
 import { useLiveDocument, useShell } from '@spot/contracts/shell-api';
 import { formatDateTime, viewerZone } from '@spot/contracts/time';
 import { Button, Link, makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
-import { Avatar, Badge, EmptyState, ErrorState, Rating, Skeleton, ViewDialog } from '@spot/contracts/ui/data';
+import {
+  Avatar,
+  Badge,
+  EmptyState,
+  ErrorState,
+  Rating,
+  Skeleton,
+  Unanswered,
+  ViewDialog,
+} from '@spot/contracts/ui/data';
 import { AcceptedTerms } from '../worker/AcceptedTerms';
 import { WorkerShifts } from './WorkerShifts';
 
@@ -100,13 +109,19 @@ const tones = { onTime: 'success', absent: 'danger', late: 'warning', lateCancel
 /** The phone number, and whether its owner has stopped texts. */
 function Phone({ phone }: { phone: string }) {
   const styles = useStyles();
-  const { data: stop } = useLiveDocument(phone ? textStopDocument(phone) : null);
+  const { live } = useShell();
+  const document = phone ? textStopDocument(phone) : null;
+  const { data: stop, status } = useLiveDocument(document);
   return (
     <>
       <Link className={styles.touch} href={`tel:${phone}`}>
         {shownPhone(phone)}
       </Link>
       {stop?.stopped && <div>{text.textsStopped(formatDateTime(stop.changedAt, viewerZone()))}</div>}
+      <Unanswered
+        error={document && status === 'error' ? text.textsUnread : undefined}
+        onRetry={() => document && live.retry(document.key)}
+      />
     </>
   );
 }

@@ -100,6 +100,7 @@ export const searchText = {
     facts: 'Details',
     id: 'Worker ID',
     phone: 'Phone',
+    textsUnread: 'Whether the worker stopped text messages couldn’t be loaded.',
     textsStopped: (at: string) => `The worker stopped text messages on ${at}.`,
     email: 'Email',
     address: 'Address',
