@@ -52,8 +52,10 @@ const placeOf = ({ lat, lng, line }: NamedPoint): Pick<SearchQuery, 'address' | 
 
 /** The centre of the area around an address or a team, and the team. */
 function useArea({ mode, teamId, centre }: SearchQuery) {
-  const team = useLiveDocument(mode === 'team' && teamId ? teamDocument(teamId) : null).data;
-  return { team, centre: { name: undefined, general: centre, team: team?.position }[mode] };
+  const document = mode === 'team' && teamId ? teamDocument(teamId) : null;
+  const { data: team, status } = useLiveDocument(document);
+  const isUnread = document !== null && status !== 'ready';
+  return { team, isUnread, centre: { name: undefined, general: centre, team: team?.position }[mode] };
 }
 
 /** Searches all workers of the platform (ADM-038..060). The search is stored in the address. */
@@ -70,7 +72,7 @@ export function SearchPage() {
   const value = useRef<HTMLInputElement>(null);
   const code = useRef<HTMLInputElement>(null);
   const state = useSearch(address);
-  const { team, centre: place } = useArea(draft);
+  const { team, isUnread, centre: place } = useArea(draft);
 
   useEffect(() => {
     if (address === known.current) return;
@@ -109,7 +111,7 @@ export function SearchPage() {
   const used = usedFilters(draft.filters);
   const showMap = () => {
     if (place) setOnMap(true);
-    else shell.notify({ text: searchText.noPlace, variant: 'error' });
+    else shell.notify({ text: isUnread ? searchText.teamNotLoaded : searchText.noPlace, variant: 'error' });
   };
   return (
     <>

@@ -92,6 +92,7 @@ export const searchText = {
   firstPage: 'First page',
   noneHint: 'Try fewer filters, a larger radius, or the beginning of the name.',
   unavailable: 'Search is unavailable right now. Everything else works as usual.',
+  teamNotLoaded: 'This team isn’t loaded yet. Try again in a moment.',
   noPlace: 'This team has no address on the map. Search by a general address instead.',
   profile: {
     loading: 'Worker',
