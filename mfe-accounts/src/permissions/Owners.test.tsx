@@ -234,7 +234,7 @@ describe('Add Owners', () => {
     await fill(dialog, ' Ina@Northside.Test');
     await send(dialog);
     const question = await alertDialog('Make this person an owner?');
-    expect(question.getByText(/^Ina Ort: will be able to change everything in the company/)).toBeVisible();
+    expect(question.getByText(/^Ina Ort will be able to change everything in the company/)).toBeVisible();
     expect(calls.heard).toEqual([]);
     await confirm();
     await waitFor(() => expect(shell.notifications).toEqual([{ text: 'Invitations sent' }]));

@@ -127,12 +127,14 @@ const deleteTeam = {
   stays: 'Its past shifts, hours and messages are kept. You cannot undo this.',
 } as const;
 
+const conjunction = new Intl.ListFormat('en', { type: 'conjunction' });
+
 const addOwners = {
   title: 'Add Owners',
   lead: 'Owners can see and change everything in the company, on every team, and can add and remove owners.',
   question: (people: number) => (people === 1 ? 'Make this person an owner?' : `Make these ${people} people owners?`),
   effect: (names: readonly string[]) =>
-    `${names.join(', ')}: will be able to change everything in the company, remove people and add other owners. Team lists no longer show them.`,
+    `${conjunction.format(names)} will be able to change everything in the company, remove people and add other owners. Team lists no longer show them.`,
   confirm: (people: number) => (people === 1 ? 'Make owner' : `Make ${people} owners`),
   verb: (people: number) => `Send ${pluralize(people, 'invitation')}`,
 } as const;
