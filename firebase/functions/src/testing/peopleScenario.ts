@@ -5,6 +5,7 @@ import {
   cancelInvite,
   createTeam,
   deleteTeam,
+  eraseAccount,
   inviteMembers,
   inviteOwners,
   registerCompany,
@@ -28,7 +29,8 @@ import { paths, type Call } from '@spot/contracts/core';
 import type { CallError } from '@spot/contracts/core/client';
 import { createPosition, createUniform, deletePosition, deleteUniform, postShifts } from '@spot/contracts/scheduling';
 import { addDays, dayKeyOf, minuteMs } from '@spot/contracts/time';
-import type { Backend } from './backend';
+import { stored } from '../core/firebase';
+import type { Backend, Client } from './backend';
 import { Browser } from './browser';
 import { positionEntries, postingEntries } from './entries';
 import { companyForm, goodPassword, newOwner, toronto } from './signUp';
@@ -152,6 +154,15 @@ const handlers = {
   updateMyDetails: (scenario, { person: { name }, browser }) =>
     scenario.ask(browser, updateMyDetails, { name, phone: '' }),
   leave: (scenario, { by, browser }) => scenario.ask(browser, requestErasure, { confirmation: by }),
+  erase: async (scenario, { email }) => {
+    const own = scenario.browsers.get(email);
+    if (!own?.uid) return;
+    const { uid } = own;
+    // Of invited people only those who have followed the link in their email are verified.
+    await own.verify(email).catch(() => undefined);
+    await scenario.ask(own, requestErasure, { confirmation: email });
+    await scenario.erase(uid, email);
+  },
   stay: (scenario, { browser }) => scenario.ask(browser, withdrawErasure, {}),
   wait: async (scenario, { numbers: [, , c] }) => {
     scenario.clock.ahead += (among(waits, c) ?? 0) * minuteMs;
@@ -168,6 +179,7 @@ const weights: Partial<Record<Kind, number>> = {
   updateMember: 2,
   accept: 2,
   postShifts: 3,
+  erase: 2,
   wait: 2,
 };
 /** Every kind of action, as often as its weight. */
@@ -183,6 +195,9 @@ export class PeopleScenario {
   private readonly emails = ['ann', 'bob', 'cyd'].map((one) => `${one}.${this.name}@spot.test`);
   /** The browsers of people with an account, by email. */
   readonly browsers = new Map<string, Browser>();
+  /** The browsers of deleted accounts, whose tokens are still valid. */
+  private readonly ghosts: Browser[] = [];
+  private office: Client | undefined;
   readonly companies: { groupId: string; owner: string }[] = [];
   /** Each call with its result. */
   readonly log: string[] = [];
@@ -194,6 +209,10 @@ export class PeopleScenario {
   ) {}
 
   async start(): Promise<void> {
+    const uid = `office-${this.name}`;
+    const person = { uid, email: `${uid}@spot.test`, name: 'Office', isAdmin: true, registered: true, verified: true };
+    this.office = await this.backend.signUp(uid, { claims: { admin: true } });
+    await this.backend.db.doc(paths.employee(uid)).set(stored('employee', person));
     for (const email of ['one', 'two'].map((one) => `${one}.${this.name}@spot.test`)) {
       const browsers: Browser[] = [];
       const companyName = `Company of ${email}`;
@@ -235,12 +254,32 @@ export class PeopleScenario {
     // Usually the owner of the company, sometimes anyone.
     const by = d % 4 === 3 ? (among([...this.browsers.keys()], c) ?? owner) : owner;
     return {
-      ...{ groupId, by, numbers, browser: this.browsers.get(by) as Browser, requestId: this.request() },
+      ...{ groupId, by, numbers, browser: this.browserOf(by, d), requestId: this.request() },
       ...{ email: among(this.emails, b) ?? '', permission: among(permissions, c) ?? '' },
       teamId: among(present, c)?.id ?? 'none',
       employeeId: among(employees.docs, b)?.id ?? 'none',
       person: { name: `Name ${c}`, role: `Role ${d}` },
     };
+  }
+
+  /** The person's browser; sometimes, and for a person who is gone, that of a deleted account. */
+  private browserOf(email: string, n: number): Browser {
+    const ghost = among(this.ghosts, n);
+    const own = this.browsers.get(email);
+    return (n % 8 === 5 ? (ghost ?? own) : (own ?? ghost)) as Browser;
+  }
+
+  /** Deletes the account of a person who has asked for it. */
+  async erase(uid: string, email: string): Promise<void> {
+    const answer = await this.office?.call(eraseAccount, { uid }).then(
+      ({ state }) => state,
+      (error: CallError) => `${error.code} ${error.message}`,
+    );
+    this.log.push(`office eraseAccount ${email}: ${answer}`);
+    const [ghost] = (await this.backend.auth.getUsers([{ uid }])).users.length > 0 ? [] : [this.browsers.get(email)];
+    if (!ghost) return;
+    this.browsers.delete(email);
+    this.ghosts.push(ghost);
   }
 
   /** The id of one of the documents with this value, or `none`. */
@@ -276,7 +315,7 @@ export class PeopleScenario {
   /** A person who may not upload sends the name of a file that does not exist. */
   upload = (browser: Browser): Promise<string> => browser.upload().catch(() => 'none');
 
-  close = () => Promise.all([...this.browsers.values()].map((browser) => browser.close()));
+  close = () => Promise.all([...this.browsers.values(), ...this.ghosts].map((browser) => browser.close()));
 }
 
 /** Random scenarios of actions, some of them concurrent. */
