@@ -37,6 +37,9 @@ describe('a person who requests the deletion of their account', () => {
 
   it('is not deleted before their hours are confirmed', () => {
     expect(asked({ places: [place(-8)] }, true)).toBe('openHours');
+    const said = { checkIn: false, spotterTime: { start: 1, end: 2, breakTime: 0 } };
+    expect(asked({ places: [place(-8, said)] }, true)).toBe('openHours');
+    expect(asked({ places: [place(-8, { ...said, selectedTimeOption: 3 })] }, true)).toBeUndefined();
     expect(
       asked({ places: [place(-8, { hoursConfirmed: true }), place(-50, { checkIn: false })] }, true),
     ).toBeUndefined();

@@ -15,6 +15,10 @@ interface Place {
   cancelled: boolean;
   hoursConfirmed: boolean;
   checkIn: boolean;
+  /** The hours that the worker submitted. */
+  spotterTime?: object | null | undefined;
+  /** 3 if somebody decided that the worker did not come. */
+  selectedTimeOption?: number | undefined;
 }
 
 interface Situation {
@@ -40,6 +44,8 @@ export function erasureObstacle(
   const held = places.filter(({ cancelled }) => !cancelled);
   if (held.some(({ gigStart, gigEnd }) => gigStart <= now && now < gigEnd)) return 'underWay';
   if (held.some(({ gigStart }) => gigStart > now)) return 'upcoming';
-  const isOpen = ({ hoursConfirmed, checkIn }: Place) => checkIn && !hoursConfirmed;
+  const claimsHours = ({ checkIn, spotterTime, selectedTimeOption }: Place) =>
+    checkIn || (spotterTime != null && selectedTimeOption !== 3);
+  const isOpen = (place: Place) => claimsHours(place) && !place.hoursConfirmed;
   return carriedOut && held.some(isOpen) ? 'openHours' : undefined;
 }
