@@ -3,7 +3,7 @@ import { setMinimumWage, wagesText as text, wageSeen, type WageRegion } from '@s
 import { minimumWagesDocument } from '@spot/contracts/scheduling/queries';
 import type { MinimumWages } from '@spot/contracts/scheduling';
 import { failureOf, useAction, useCall, useLiveDocument, useNow, useShell } from '@spot/contracts/shell-api';
-import { Button } from '@spot/contracts/ui/core';
+import { Button, makeStyles } from '@spot/contracts/ui/core';
 import { EmptyState, Tab, TabList } from '@spot/contracts/ui/data';
 import { findRows, ListPage, useListState } from '@spot/contracts/ui/kit';
 import { SaveWageDialog, type WageToSave } from './SaveWageDialog';
@@ -16,8 +16,12 @@ import { WithdrawPlanDialog } from './WithdrawPlanDialog';
 const document = minimumWagesDocument();
 type Country = MinimumWages['countries'][number];
 
+// Nothing moves when the countries arrive.
+const useStyles = makeStyles({ countries: { minWidth: '188px', minHeight: '44px' } });
+
 /** Minimum wages by country and province, with the day from which a new one applies (ADM-149..151, decision N64). */
 export function WagesPage() {
+  const styles = useStyles();
   const shell = useShell();
   const { data, status, error } = useLiveDocument(document);
   const state = useListState('country');
@@ -61,6 +65,7 @@ export function WagesPage() {
         actions={<Button onClick={() => setViewing(true)}>{text.view.open}</Button>}
         controls={
           <TabList
+            className={styles.countries}
             aria-label={text.countries}
             selectedValue={country?.code ?? ''}
             onTabSelect={(_, { value }) => state.setFilter('country', [String(value)])}
