@@ -14,6 +14,8 @@ import type { SearchQuery, Chats } from './use-chat-pages';
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', minHeight: 0, minWidth: 0 },
   scroll: { flexGrow: 1, minHeight: 0, overflowY: 'auto', padding: tokens.spacingHorizontalXS },
+  // In line with the chats that take its place.
+  loading: { paddingInline: tokens.spacingHorizontalM },
   list: { listStyleType: 'none', margin: 0, padding: 0 },
   more: { display: 'flex', margin: `${tokens.spacingVerticalS} auto`, [onPhone]: { minHeight: '44px' } },
 });
@@ -55,7 +57,11 @@ export function ChatList({ asked, onAsk, onClear, chats, search, note, none, zon
       {note}
       <div className={styles.scroll} aria-busy={chats.status === 'loading'}>
         {chats.status === 'error' && <ErrorState text={chats.error ?? ''} onRetry={chats.retry} />}
-        {chats.status === 'loading' && <Skeleton layout="workers" rows={8} />}
+        {chats.status === 'loading' && (
+          <div className={styles.loading}>
+            <Skeleton layout="workers" rows={8} />
+          </div>
+        )}
         {chats.status === 'ready' &&
           chats.shown.length === 0 &&
           !chats.more &&
