@@ -225,6 +225,7 @@ export const ready: Partial<Record<CallName, (world: World) => Promise<Ready | v
   editPosition: async () => ({ values: position }),
 
   checkIn: today,
+  markNotHere: today,
   announce: today,
   rateWorker: asOwner,
   confirmHours: async ({ backend, names }) => {
