@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { queueText } from '@spot/contracts/backoffice';
 import { Button, ChevronLeftRegular, makeStyles, Notice, onPhone, tokens } from '@spot/contracts/ui/core';
 
@@ -17,12 +18,19 @@ export interface CaseHeadProps {
   /** Who has decided it, and how; undefined while it waits. */
   decided: string | undefined;
   gone: boolean;
+  /** Whether it gets the focus when it appears. */
+  takesFocus: boolean;
   onBack(): void;
 }
 
 /** Whose entry it is, and what colleagues do with it. */
-export function CaseHead({ who, what, viewer, decided, gone, onBack }: CaseHeadProps) {
+export function CaseHead({ who, what, viewer, decided, gone, takesFocus, onBack }: CaseHeadProps) {
   const styles = useStyles();
+  const title = useRef<HTMLHeadingElement>(null);
+  const atFirst = useRef(takesFocus);
+  useEffect(() => {
+    if (atFirst.current) title.current?.focus();
+  }, []);
   return (
     <header className={styles.root}>
       <div className={styles.line}>
@@ -33,7 +41,7 @@ export function CaseHead({ who, what, viewer, decided, gone, onBack }: CaseHeadP
           aria-label={queueText.back}
           onClick={onBack}
         />
-        <h2 className={styles.title}>
+        <h2 ref={title} tabIndex={-1} className={styles.title}>
           {who} <span className={styles.what}>{what}</span>
         </h2>
       </div>

@@ -58,13 +58,15 @@ export interface CaseViewProps<Name extends QueueName> {
   kind: QueueKind<Name>;
   factsOf: FactsOf<Name>;
   checkId: string;
+  takesFocus: boolean;
   /** Called after a decision made here, so that the next entry can open. */
   onDecided(checkId: string): void;
   onBack(): void;
 }
 
 /** One entry: pictures side by side, facts to compare, and the decision. */
-export function CaseView<Name extends QueueName>({ kind, factsOf, checkId, onDecided, onBack }: CaseViewProps<Name>) {
+export function CaseView<Name extends QueueName>(props: CaseViewProps<Name>) {
+  const { kind, factsOf, checkId, takesFocus, onDecided, onBack } = props;
   const styles = useStyles();
   const shell = useShell();
   const me = useSession(({ user }) => user?.uid ?? '');
@@ -106,6 +108,7 @@ export function CaseView<Name extends QueueName>({ kind, factsOf, checkId, onDec
         viewer={check ? viewerOf(check, me, now)?.name : undefined}
         decided={decided}
         gone={status === 'ready' && !check}
+        takesFocus={takesFocus}
         onBack={onBack}
       />
       {status === 'error' && <ErrorState text={error} onRetry={() => shell.live.retry(document.key)} />}

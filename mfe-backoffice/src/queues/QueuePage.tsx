@@ -60,7 +60,7 @@ export function QueuePage<Name extends QueueName>({ kind, factsOf }: QueuePagePr
   const now = useNow(10_000);
   const today = useToday(viewerZone());
   const count = useOfficeCounts(today);
-  const { show, step, showAfter, leave } = useOpenEntry(
+  const { read, step, showAfter, leave, takesFocus } = useOpenEntry(
     queue.shown.map(({ id }) => id),
     address,
   );
@@ -111,7 +111,7 @@ export function QueuePage<Name extends QueueName>({ kind, factsOf }: QueuePagePr
               what={kind.what}
               mark={kind.mark}
               viewer={(row) => viewerOf(row, me, now)?.name}
-              onOpen={show}
+              onOpen={read}
               onMore={queue.more}
             />
             <div className={styles.pager}>
@@ -133,7 +133,15 @@ export function QueuePage<Name extends QueueName>({ kind, factsOf }: QueuePagePr
                 <KeysLine ticks={kind.mostTicks} />
               </div>
             ) : (
-              <CaseView key={open} kind={kind} factsOf={factsOf} checkId={open} onDecided={onDecided} onBack={leave} />
+              <CaseView
+                key={open}
+                kind={kind}
+                factsOf={factsOf}
+                checkId={open}
+                takesFocus={takesFocus}
+                onDecided={onDecided}
+                onBack={leave}
+              />
             )}
           </div>
         </Panes>

@@ -511,7 +511,7 @@ describe('The verification queues', () => {
     const { shell } = drawIds(all);
     const entryOf = (name: string) => screen.getByRole('button', { name: new RegExp(`Worker ${name}`) });
     act(() => entryOf('ann').focus());
-    await userEvent.keyboard('{Enter}j');
+    await userEvent.keyboard('jj');
     await within(await screen.findByRole('article', { name: 'Worker bob' })).findAllByRole('checkbox');
     expect(entryOf('bob')).toHaveFocus();
     calls.on(acceptCheck, () => {
@@ -521,6 +521,39 @@ describe('The verification queues', () => {
     await userEvent.keyboard('12a');
     await screen.findByRole('article', { name: 'Worker cy' });
     expect(entryOf('cy')).toHaveFocus();
+  });
+
+  it('move the focus to an entry that is opened, so that Tab leads to its decision', async () => {
+    const all = [id('ann'), id('bob'), id('cy')];
+    const { shell } = drawIds(all);
+    const heading = (name: string) => screen.findByRole('heading', { name: new RegExp(`^Worker ${name}`) });
+    act(() =>
+      within(list())
+        .getByRole('button', { name: /Worker bob/ })
+        .focus(),
+    );
+    await userEvent.keyboard('{Enter}');
+    await waitFor(async () => expect(await heading('bob')).toHaveFocus());
+    const entry = screen.getByRole('article', { name: 'Worker bob' });
+    const ticks = await within(entry).findAllByRole('checkbox');
+    for (const tick of ticks) {
+      while (!tick.matches(':focus') && !document.activeElement?.matches('body, nav *')) await userEvent.tab();
+      expect(tick).toHaveFocus();
+      await userEvent.keyboard(' ');
+    }
+    calls.on(acceptCheck, () => {
+      act(() => shell.data.give(idChecksQuery('all', newest), [id('ann'), id('cy')]));
+      return { status: 'VERIFIED' };
+    });
+    await press('Accept');
+    // The next entry begins where the one before was decided.
+    await waitFor(async () => expect(await heading('cy')).toHaveFocus());
+  });
+
+  it('leave the focus alone when a link opens an entry', async () => {
+    drawIds([id('ann')], '/certnverifications?open=ann');
+    await screen.findByRole('article', { name: 'Worker ann' });
+    expect(document.body).toHaveFocus();
   });
 
   it('take no key for an entry that is being accepted', async () => {

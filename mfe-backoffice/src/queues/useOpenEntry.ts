@@ -1,11 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { QueueRoute } from './useQueueAddress';
 
 const inList = (id: string) => document.querySelector<HTMLElement>(`[data-entry="${CSS.escape(id)}"]`);
 
 /**
  * Opens entries of the list: a given one, the next or previous one, or the one after an entry that was decided. Returns from
- * an entry to its place in the list.
+ * an entry to its place in the list. `takesFocus` is whether the opened entry gets the focus: one steps through the list with
+ * the focus on it, but who opens an entry there wants to read it without passing the rest of the list.
  */
 export function useOpenEntry(ids: readonly string[], { open, go, close }: QueueRoute) {
   // Position of the open entry, kept after it was decided and removed.
@@ -14,13 +15,20 @@ export function useOpenEntry(ids: readonly string[], { open, go, close }: QueueR
   useEffect(() => {
     if (index >= 0) at.current = index;
   }, [index]);
+  const [takesFocus, setTakesFocus] = useState(false);
   const show = (id: string | undefined) => {
     go({ open: id });
     const entry = id && inList(id);
+    // The focus in the list goes along. Otherwise Enter would open the entry before, or there is none to press it on.
+    const stays = Boolean(entry && entry.closest('nav')?.contains(document.activeElement));
+    setTakesFocus(!stays);
     if (!entry) return;
     entry.scrollIntoView({ block: 'nearest' });
-    // The focus in the list goes along. Otherwise Enter would open the entry before, or there is none to press it on.
-    if (entry.closest('nav')?.contains(document.activeElement)) entry.focus({ preventScroll: true });
+    if (stays) entry.focus({ preventScroll: true });
+  };
+  const read = (id: string) => {
+    go({ open: id });
+    setTakesFocus(true);
   };
   const step = (way: 1 | -1) => {
     if (ids.length === 0) return;
@@ -54,5 +62,5 @@ export function useOpenEntry(ids: readonly string[], { open, go, close }: QueueR
     left.current = undefined;
     if (entry && !entry.closest('nav')?.contains(document.activeElement)) entry.focus();
   }, [open]);
-  return { show, step, showAfter, leave };
+  return { read, step, showAfter, leave, takesFocus };
 }
