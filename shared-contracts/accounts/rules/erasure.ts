@@ -1,4 +1,5 @@
 import { dayMs } from '@spot/contracts/time';
+import type { Erasure } from '../entities/erasure';
 import type { Group } from '../entities/group';
 
 /** Time that privacy laws allow for a deletion. */
@@ -49,3 +50,7 @@ export function erasureObstacle(
   const isOpen = (place: Place) => claimsHours(place) && !place.hoursConfirmed;
   return carriedOut && held.some(isOpen) ? 'openHours' : undefined;
 }
+
+/** Whether the office has begun to delete the account. From then on the request stands and nothing returns to the person. */
+export const hasErasureBegun = (request: Pick<Erasure, 'state'> | undefined): boolean =>
+  request !== undefined && request.state !== 'waiting';

@@ -7,7 +7,7 @@ import { startBackend, type Backend, type Client } from '../../testing/backend';
 import { zone } from '../../testing/market';
 import { Timesheets, type Shift } from '../../testing/timesheet';
 import { advance } from '../../scheduling/upkeep/advanceGigs';
-import { read } from '../../core/firebase';
+import { read, stored } from '../../core/firebase';
 
 const mockClock = { now: Date.parse('2027-02-11T01:00:00Z') };
 jest.mock('../../core/clock', () => ({ now: () => mockClock.now }));
@@ -256,6 +256,17 @@ describe('Confirming hours', () => {
       checkOutTime: cell.end,
       spotterRating: 5,
     });
+  });
+
+  it('is not undone once the worker’s account is being deleted, because hours must be confirmed for that', async () => {
+    const { all, add, plan, act } = await open();
+    const [erased, other] = [await add('erased'), await add('beside')];
+    const { undoId = '' } = await by('edit').call(confirmHours, act(all, (await plan(all)).cells));
+    const running = stored('erasure', { state: 'running', askedAt: mockClock.now, dueAt: mockClock.now });
+    await sheets.market.write({ [paths.erasure(erased.spotterId)]: running });
+    expect(await by('edit').call(undo, { undoId })).toEqual({ restored: 1, changed: 1 });
+    expect(await sheets.record(erased)).toMatchObject({ hoursConfirmed: true });
+    expect(await sheets.record(other)).toMatchObject({ hoursConfirmed: false });
   });
 
   it('is not undone once the week is locked', async () => {

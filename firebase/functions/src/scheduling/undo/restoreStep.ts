@@ -10,7 +10,7 @@ import {
 } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/core';
 import { gig, type Gig, type PositionTemplate, beforeRemoval, latePolicyOf } from '@spot/contracts/scheduling';
-import { group } from '@spot/contracts/accounts';
+import { erasure, group, hasErasureBegun } from '@spot/contracts/accounts';
 import { hasOverlap } from '../../shifts/hire';
 import { uniformOf } from '../../shifts/uniformOf';
 import { now as clock } from '../../core/clock';
@@ -47,26 +47,30 @@ export interface StepToRestore {
 }
 
 /**
- * Restores one step in the transaction, unless its shift or position was changed since. Workers who now work elsewhere or were
- * blocked since are not restored, and their texts are sent. Repeating it returns the first outcome.
+ * Restores one step in the transaction, unless its shift or position was changed since. Workers who now work elsewhere, were
+ * blocked since or whose account is being deleted are not restored, and their texts are sent. Repeating it returns the first outcome.
  */
 export async function restoreStep(tx: Transaction, db: Firestore, step: StepToRestore): Promise<Outcome> {
   const { guard, before } = step;
-  // Hours are restored whatever happened to the worker since.
-  const uids = isHours(step) ? [] : [...new Set(before.flatMap((remembered) => workerOf(remembered) ?? []))];
+  const workers = [...new Set(before.flatMap((remembered) => workerOf(remembered) ?? []))];
+  // Hours are restored whatever happened to the worker since, unless their account is being deleted.
+  const uids = isHours(step) ? [] : workers;
   const groupId = before.map(({ data }) => data?.['groupID'] as string | undefined).find(Boolean);
   const blockOf = (uid: string) => paths.groupBlocked(groupId ?? '', uid);
   const touched = [
     ...before.map(({ path }) => path),
     ...(guard ? [guard.path] : []),
     ...(groupId === undefined ? [] : uids.map(blockOf)),
+    ...workers.map((uid) => paths.erasure(uid)),
   ];
   const found = await tx.getAll(step.ref, ...step.texts, ...[...new Set(touched)].map((path) => db.doc(path)));
   const now: Snapshots = new Map(found.map((one) => [one.ref.path, one]));
   const known = now.get(step.ref.path)?.get('outcome') as Outcome | undefined;
   if (known) return known;
 
-  const outcome = isAsLeft(before, guard, now) ? await putBack() : { restored: 0, changed: 1 };
+  const erased = workers.filter((uid) => isErased(now.get(paths.erasure(uid))));
+  const isFixed = isHours(step) && erased.length > 0;
+  const outcome = isAsLeft(before, guard, now) && !isFixed ? await putBack() : { restored: 0, changed: 1 };
   tx.update(step.ref, { outcome });
   return outcome;
 
@@ -74,7 +78,7 @@ export async function restoreStep(tx: Transaction, db: Firestore, step: StepToRe
     const shift = shiftNow(guard, now);
     const back = shift ? returning(before, now) : [];
     const blocked = uids.filter((uid) => isBlockedSince(now.get(blockOf(uid)), step.since));
-    const off = new Set([...blocked, ...(shift ? await unable(tx, db, shift, before, back) : [])]);
+    const off = new Set([...blocked, ...erased, ...(shift ? await unable(tx, db, shift, before, back) : [])]);
     const gone = back.filter((uid) => off.has(uid));
     const was = shift && shiftBefore(before, shift);
     if (gone.length > 0 && gone.length === back.length && was?.status === shift?.status)
@@ -101,6 +105,9 @@ export async function restoreStep(tx: Transaction, db: Firestore, step: StepToRe
     return { restored: 1, changed: off.size };
   }
 }
+
+const isErased = (request: DocumentSnapshot | undefined): boolean =>
+  request !== undefined && hasErasureBegun(read(erasure, request));
 
 /** An earlier block changes nothing: the worker was on the shift in spite of it. A block without its time counts as later. */
 const isBlockedSince = (block: DocumentSnapshot | undefined, since: number): boolean =>

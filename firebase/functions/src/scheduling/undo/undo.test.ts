@@ -13,7 +13,7 @@ import {
 } from '@spot/contracts/scheduling';
 import { type Spotter, applyToGig, cancelMyGig } from '@spot/contracts/worker';
 import { hourMs } from '@spot/contracts/time';
-import { at } from '../../core/firebase';
+import { at, stored } from '../../core/firebase';
 import { postLockId } from '../../core/ids';
 import { startBackend, type Backend, type Client } from '../../testing/backend';
 import { Market } from '../../testing/market';
@@ -199,6 +199,32 @@ describe('Undo within ten seconds', () => {
     expect(await get(paths.spotterGig('away-w0', gig.id))).toMatchObject({ status: 'cancelled' });
     expect([(await textsOf('away-w0')).length, (await textsOf('away-w1')).length]).toEqual([1, 1]);
     expect(await textsOf('away-w2')).toEqual([]);
+  });
+
+  it('brings nobody back whose account the office has begun to delete', async () => {
+    const { gig, spotters } = await shiftOf('erased', 3);
+    const applied = await backend.signUp('erased-asks');
+    await market.spotter('erased-asks');
+    const { undoId } = await removal('erased', spotters, 'keepOpen');
+    await applied.call(applyToGig, { gigId: gig.id });
+    const asked = { requestId: `undo-${++requests}`, gigId: gig.id, spotterIds: ['erased-asks'] };
+    const declining = await edit.call(declineApplicants, asked);
+    for (const [uid, state] of [
+      ['erased-w0', 'running'],
+      ['erased-w1', 'done'],
+      ['erased-w2', 'waiting'],
+      ['erased-asks', 'running'],
+    ] as const)
+      await market.write({ [paths.erasure(uid)]: stored('erasure', { state, askedAt: 0, dueAt: 0 }) });
+    await edit.call(undo, { undoId: declining.undoId ?? '' });
+    expect(await get(paths.applicant(gig.id, 'erased-asks'))).toBeUndefined();
+    expect(await get(paths.spotterGig('erased-asks', gig.id))).toMatchObject({ status: 'cancelled' });
+    await expect(edit.call(undo, { undoId })).resolves.toEqual({ restored: 1, changed: 2 });
+    expect(await get(paths.gig('erased'))).toMatchObject({ numHired: 1, numSpotters: 3, matched: ['erased-w2'] });
+    for (const uid of ['erased-w0', 'erased-w1']) {
+      expect(await get(paths.hired('erased', uid))).toMatchObject({ cancelled: true });
+      expect(await get(paths.spotterGig(uid, gig.id))).toMatchObject({ status: 'cancelled' });
+    }
   });
 
   it('restores the application of a worker who was blocked before it was declined', async () => {
