@@ -3,6 +3,7 @@ import { paths, callText } from '@spot/contracts/core';
 import { gig, hired, type Gig, type Hired } from '@spot/contracts/scheduling';
 import { spotter, type Spotter } from '@spot/contracts/worker';
 import { team, type Team } from '@spot/contracts/accounts';
+import type { Caller } from './context';
 import { refusal } from './errors';
 import { read } from './firebase';
 
@@ -15,6 +16,13 @@ export async function loadGig(tx: Transaction, db: Firestore, gigId: string): Pr
 export async function loadTeam(tx: Transaction, db: Firestore, teamId: string): Promise<Team> {
   const found = read(team, await tx.get(db.doc(paths.team(teamId))));
   if (!found || found.deleted) throw refusal('not-found', callText.noTeam);
+  return found;
+}
+
+/** The team of hours. Those of a deleted team are left to SPOT, because people who worked are paid (decisions section 9). */
+export async function loadTeamOfHours(tx: Transaction, db: Firestore, caller: Caller, teamId: string): Promise<Team> {
+  const found = read(team, await tx.get(db.doc(paths.team(teamId))));
+  if (!found || (found.deleted && !caller.admin)) throw refusal('not-found', callText.noTeam);
   return found;
 }
 

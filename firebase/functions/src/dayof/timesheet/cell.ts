@@ -7,7 +7,7 @@ import type { Context } from '../../core/callable';
 import { callerName } from '../../core/callerName';
 import { refusal } from '../../core/errors';
 import { read } from '../../core/firebase';
-import { findHired, loadTeam } from '../../core/load';
+import { findHired, loadTeamOfHours } from '../../core/load';
 import { requireTeamRight } from '../../core/rights';
 import { versionOfHours, type Changing } from '../../shifts/hoursRecord';
 import { lockedRefusal } from '../../shifts/lockedHours';
@@ -25,7 +25,7 @@ export interface Sheet {
 export async function loadSheet(tx: Transaction, context: Context, teamId: string, right: Right): Promise<Sheet> {
   const { db, caller, now } = context;
   await requireTeamRight(tx, db, caller, teamId, right);
-  const team = await loadTeam(tx, db, teamId);
+  const team = await loadTeamOfHours(tx, db, caller, teamId);
   const company = read(group, await tx.get(db.doc(paths.group(team.group_uid))));
   if (!company) throw refusal('not-found', callText.noGroup);
   return { team, group: company, changing: { by: caller.uid, byName: await callerName(tx, context), now } };

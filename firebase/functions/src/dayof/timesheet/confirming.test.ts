@@ -1,4 +1,13 @@
-import { adjustTime, confirmHours, rateWorker, submitMyHours, type Cell, type HoursScope } from '@spot/contracts/dayof';
+import {
+  adjustTime,
+  confirmHours,
+  generateInvoice,
+  rateWorker,
+  submitMyHours,
+  workedElsewhere,
+  type Cell,
+  type HoursScope,
+} from '@spot/contracts/dayof';
 import { undo, paths } from '@spot/contracts/core';
 import { gig as gigSchema, hoursText } from '@spot/contracts/scheduling';
 import type { Spotter } from '@spot/contracts/worker';
@@ -60,6 +69,20 @@ describe('Confirming hours', () => {
     gigId,
     spotterId,
     version,
+  });
+
+  it('lets SPOT decide about hours of a deleted team, whose people have no rights any longer (decisions section 9)', async () => {
+    const { teamId, week, all, add, plan, act } = await open();
+    const [early, late] = [await add('early'), await add('late', { day: '2027-02-09' })];
+    await backend.db.doc(paths.team(teamId)).update({ deleted: true });
+    const { cells } = await plan(all, 'ops');
+    expect(cells).toHaveLength(2);
+    const custom = { start: early.start, end: early.end, breakTime: 0 };
+    await by('ops').call(adjustTime, { ...seen(early), option: 2, custom, reason: '' });
+    await by('ops').call(confirmHours, act(all, [seen(early, 1), seen(late)]));
+    for (const cell of [early, late]) expect((await sheets.record(cell)).hoursConfirmed).toBe(true);
+    await expect(by('ops').call(workedElsewhere, { teamId, week })).resolves.toEqual({ workers: [] });
+    await expect(by('ops').call(generateInvoice, { teamId, week })).resolves.toMatchObject({ created: true });
   });
 
   it('confirms a cell once the shift is over and stores who and when; repeating changes nothing (OPS-052, OPS-053)', async () => {

@@ -3,7 +3,7 @@ import { generateInvoice as contract, report, timesheetText, isOutdated, timeshe
 import { defineCallable, type Context } from '../../core/callable';
 import { refusal } from '../../core/errors';
 import { read, stored } from '../../core/firebase';
-import { loadTeam } from '../../core/load';
+import { loadTeamOfHours } from '../../core/load';
 import { logOffice } from '../../core/office';
 import { transact } from '../../core/transaction';
 import { reportOf } from './reportOf';
@@ -20,7 +20,7 @@ async function handleGenerateInvoice(
   const { db, caller, now } = context;
   const week = timesheetWeek(day);
   return transact(db, async (tx) => {
-    const team = await loadTeam(tx, db, teamId);
+    const team = await loadTeamOfHours(tx, db, caller, teamId);
     const ref = db.doc(paths.report(teamId, week));
     const found = await tx.get(ref);
     const known = read(report, found);

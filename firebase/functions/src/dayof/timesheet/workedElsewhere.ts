@@ -1,7 +1,7 @@
 import { workedElsewhere as contract, payableMinutes, timesheetWeek } from '@spot/contracts/dayof';
 import type { RequestOf, ResponseOf } from '@spot/contracts/core';
 import { defineCallable, type Context } from '../../core/callable';
-import { loadTeam } from '../../core/load';
+import { loadTeamOfHours } from '../../core/load';
 import { requireTeamRight } from '../../core/rights';
 import { transact } from '../../core/transaction';
 import { hiredElsewhere, hiredOfWeek } from './week';
@@ -14,7 +14,7 @@ async function handleWorkedElsewhere(
   const week = timesheetWeek(day);
   return transact(db, async (tx) => {
     await requireTeamRight(tx, db, caller, teamId, 'seeSchedule');
-    const team = await loadTeam(tx, db, teamId);
+    const team = await loadTeamOfHours(tx, db, caller, teamId);
     const own = (await hiredOfWeek(tx, db, team, week)).filter(({ cancelled }) => !cancelled);
     const minutes = new Map<string, number>();
     for (const hired of await hiredElsewhere(tx, db, team, [...new Set(own.map(({ spotterID }) => spotterID))], week))
