@@ -1,14 +1,22 @@
 import { type Cancellation, cancellationsText as text, replacementAnswer } from '@spot/contracts/backoffice';
 import { isOver, jobName } from '@spot/contracts/scheduling';
 import { formatDateTimeFor, viewerZone } from '@spot/contracts/time';
-import { Button, Caption1, Checkbox, makeStyles, tokens } from '@spot/contracts/ui/core';
+import { Button, Caption1, Checkbox, makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
 import { FlagFilled, LiveValue, type Column } from '@spot/contracts/ui/data';
 import { AnswerIcon } from './AnswerIcon';
 import { CommentsMenu } from './CommentsMenu';
 import { WorkerCell } from './WorkerCell';
 
 const useStyles = makeStyles({
-  two: { display: 'flex', flexDirection: 'column', minWidth: 0, fontVariantNumeric: 'tabular-nums' },
+  // Three lines would touch those of the rows above and below.
+  two: {
+    display: 'flex',
+    flexDirection: 'column',
+    minWidth: 0,
+    paddingBlock: tokens.spacingVerticalXS,
+    fontVariantNumeric: 'tabular-nums',
+    [onPhone]: { paddingBlock: 0 },
+  },
   whole: { overflowWrap: 'anywhere', lineHeight: tokens.lineHeightBase200 },
   quiet: { color: tokens.colorNeutralForeground2 },
   flag: { display: 'inline-flex', fontSize: '20px', color: tokens.colorStatusDangerForeground1 },
@@ -62,7 +70,7 @@ export function cancellationColumns({ busy, onEmail, onSent, now }: ReportAction
     {
       key: 'name',
       header: text.columns.name,
-      width: '118px',
+      width: '122px',
       card: 'title',
       cell: (row) => <WorkerCell row={row} />,
       compare: (a, b) => a.name.localeCompare(b.name),
@@ -78,7 +86,7 @@ export function cancellationColumns({ busy, onEmail, onSent, now }: ReportAction
     {
       key: 'company',
       header: text.columns.company,
-      width: '92px',
+      width: '112px',
       card: 'detail',
       cell: ({ group, teamName }) => <Two first={group} second={teamName} />,
       compare: (a, b) => a.group.localeCompare(b.group),
@@ -114,7 +122,7 @@ export function cancellationColumns({ busy, onEmail, onSent, now }: ReportAction
     {
       key: 'late',
       header: text.columns.late,
-      width: '66px',
+      width: '64px',
       card: 'detail',
       cell: ({ late }) => (late ? <LateFlag /> : ''),
       csv: ({ late }) => yes(late),
@@ -148,7 +156,7 @@ export function cancellationColumns({ busy, onEmail, onSent, now }: ReportAction
     {
       key: 'requested',
       header: text.columns.requested,
-      width: '88px',
+      width: '84px',
       card: 'detail',
       cell: (row) => <AnswerIcon row={row} />,
       csv: (row) => text.answers[replacementAnswer(row)],
@@ -156,7 +164,7 @@ export function cancellationColumns({ busy, onEmail, onSent, now }: ReportAction
     {
       key: 'sent',
       header: text.columns.sent,
-      width: '88px',
+      width: '84px',
       card: 'detail',
       cell: (row) => (
         <Checkbox
