@@ -6,7 +6,7 @@ import {
   searchEquipment,
   type SearchDocument,
 } from '@spot/contracts/backoffice';
-import { Field, Input, makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
+import { Caption1, Field, Input, makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
 import { Dropdown, Option, Select, Slider } from '@spot/contracts/ui/data';
 import { choices, type ChoiceName } from './searchQuery';
 import { CompanyField } from './CompanyField';
@@ -19,7 +19,13 @@ const useStyles = makeStyles({
     alignItems: 'start',
     [onPhone]: { gridTemplateColumns: '1fr' },
   },
-  pair: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: tokens.spacingHorizontalS },
+  pair: {
+    display: 'grid',
+    gridTemplateColumns: 'max-content minmax(0, 1fr)',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalS,
+  },
+  bound: { color: tokens.colorNeutralForeground2 },
   narrow: { minWidth: 0 },
 });
 
@@ -77,6 +83,9 @@ export function FiltersPanel({ filters, code, codeIssue, onChange }: FiltersPane
       >
         {/* The group has the field's name, each slider that of its bound. */}
         <div className={styles.pair} role="group" aria-label={searchText.rating}>
+          <Caption1 aria-hidden className={styles.bound}>
+            {searchText.lowest}
+          </Caption1>
           <Slider
             className={styles.narrow}
             min={0}
@@ -86,6 +95,9 @@ export function FiltersPanel({ filters, code, codeIssue, onChange }: FiltersPane
             value={low}
             onChange={(_, { value }) => rate(value, Math.max(value, high))}
           />
+          <Caption1 aria-hidden className={styles.bound}>
+            {searchText.highest}
+          </Caption1>
           <Slider
             className={styles.narrow}
             min={0}
