@@ -71,7 +71,6 @@ export function FeatureCard({ feature, entry, use, isUseRead, trial, table, part
         rows={served}
         columns={versionColumns(now)}
         rowKey={({ role }) => role}
-        narrow
         maxHeight="none"
       />
       {isUseRead && !served.some(({ counts }) => counts) && <Text>{text.versions.waiting}</Text>}
