@@ -55,7 +55,7 @@ export * from './rules/posting';
 export * from './rules/replacement';
 export * from './rules/shift';
 export * from './rules/shift-change';
-export * from './rules/shift-over';
+export * from './rules/replacement-issue';
 export * from './rules/terms';
 export * from './rules/uniform';
 export * from './rules/worked';

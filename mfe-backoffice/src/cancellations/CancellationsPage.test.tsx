@@ -2,9 +2,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { emailCancellation, setReplacementSent, type Cancellation } from '@spot/contracts/backoffice';
 import { cancellationsQuery } from '@spot/contracts/backoffice/queries';
+import { gigDocument } from '@spot/contracts/scheduling/queries';
 import { workerDocument } from '@spot/contracts/worker/queries';
 import {
   aCancellation,
+  aGig,
   aSession,
   aSpotter,
   axeFindings,
@@ -42,6 +44,7 @@ function draw(rows: readonly Cancellation[] = [ana, ben], path = `/cancellations
   const shell = fakeShell({ session: aSession('Office'), now: fixtureNow });
   for (let most = 100; most <= 400; most += 100) shell.data.give(cancellationsQuery(day, most), rows.slice(0, most));
   shell.data.give(cancellationsQuery('2026-11-23', 100), []);
+  for (const { gigID, start, end } of rows) shell.data.give(gigDocument(gigID), aGig({ id: gigID, start, end }));
   return renderInShell(<CancellationsPage />, { shell, path });
 }
 const table = () => screen.getByRole('table', { name: 'Cancellations' });
@@ -91,6 +94,26 @@ describe('the report of cancellations', () => {
     const send = screen.getByRole('button', { name: 'Send Email about Ana Souza' });
     expect(send).toBeDisabled();
     expect(send).toHaveAttribute('title', 'The shift is over, so no replacement is needed.');
+  });
+
+  it('offers it by the shift as it is now, which may have been moved since the worker cancelled', () => {
+    const over = { ...ana, start: fixtureNow - 9 * hourMs, end: fixtureNow - hourMs };
+    const { shell } = draw([over]);
+    const send = screen.getByRole('button', { name: 'Send Email about Ana Souza' });
+    const give = (gig: Parameters<typeof aGig>[0]) =>
+      act(() => shell.data.give(gigDocument('g1'), aGig({ id: 'g1', ...gig })));
+    give({ end: fixtureNow + hourMs });
+    expect(send).toBeEnabled();
+    give({ end: fixtureNow });
+    expect(send).toBeDisabled();
+    give({ end: fixtureNow + hourMs, status: 'cancelled' });
+    expect(send).toBeDisabled();
+    expect(send).toHaveAttribute('title', 'This shift was cancelled.');
+    act(() => shell.data.withhold(gigDocument('g1')));
+    expect(send).toBeDisabled();
+    expect(send).not.toHaveAttribute('title');
+    act(() => shell.data.fail(gigDocument('g1'), 'Not reached.'));
+    expect(send).toBeEnabled();
   });
 
   it('closes the entry of a worker who cancelled again later', () => {

@@ -1,10 +1,11 @@
 import { type Cancellation, cancellationsText as text, replacementAnswer } from '@spot/contracts/backoffice';
-import { isOver, jobName } from '@spot/contracts/scheduling';
+import { jobName } from '@spot/contracts/scheduling';
 import { formatDateTimeFor, viewerZone } from '@spot/contracts/time';
 import { Button, Caption1, Checkbox, makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
 import { FlagFilled, LiveValue, type Column } from '@spot/contracts/ui/data';
 import { AnswerIcon } from './AnswerIcon';
 import { CommentsMenu } from './CommentsMenu';
+import { EmailButton } from './EmailButton';
 import { WorkerCell } from './WorkerCell';
 
 const useStyles = makeStyles({
@@ -51,11 +52,6 @@ export interface ReportActions {
   onEmail(row: Cancellation): void;
   onSent(row: Cancellation, sent: boolean): void;
   now: number;
-}
-
-function whyNoEmail(row: Cancellation, now: number): string | undefined {
-  if (row.cancelledAgain) return text.again;
-  return isOver(row, now) ? text.over : undefined;
 }
 
 const yes = (value: boolean) => (value ? 'yes' : 'no');
@@ -139,15 +135,7 @@ export function cancellationColumns({ busy, onEmail, onSent, now }: ReportAction
               {text.emailSent}
             </Button>
           ) : (
-            <Button
-              size="small"
-              aria-label={text.sendEmailNamed(row.name)}
-              title={whyNoEmail(row, now)}
-              disabled={whyNoEmail(row, now) !== undefined}
-              onClick={() => onEmail(row)}
-            >
-              {text.sendEmail}
-            </Button>
+            <EmailButton row={row} now={now} onPress={() => onEmail(row)} />
           )}
         </LiveValue>
       ),

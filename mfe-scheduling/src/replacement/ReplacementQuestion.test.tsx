@@ -52,6 +52,13 @@ describe('the answer to a replacement request', () => {
     expect(shown.queryByText('You do not have permission to see this.')).toBeNull();
   });
 
+  it('offers no replacement once the shift is cancelled', async () => {
+    show('/shifts?1=gig-7&4=team-1&3=1', { shift: { ...gig, status: 'cancelled' } });
+    const shown = await question('Request a replacement?');
+    expect(shown.getByText('This shift was cancelled.')).toBeVisible();
+    expect(shown.getByRole('button', { name: 'Request a replacement' })).toBeDisabled();
+  });
+
   it('offers no replacement once the shift is over', async () => {
     show('/shifts?1=gig-7&4=team-1&3=1', { shift: { ...gig, start: 0, end: 1 } });
     const shown = await question('Request a replacement?');

@@ -1,6 +1,10 @@
-import { updateRequestReplacement, replacementText, isOver } from '@spot/contracts/scheduling';
+import {
+  updateRequestReplacement,
+  replacementIssue,
+  replacementIssueText,
+  replacementText,
+} from '@spot/contracts/scheduling';
 import { gigDocument } from '@spot/contracts/scheduling/queries';
-import { callText } from '@spot/contracts/core';
 import { can } from '@spot/contracts/accounts';
 import { roleOf, useCall, useLiveDocument, useNow, useSession, useShell } from '@spot/contracts/shell-api';
 import { formatLongDate, viewerZone } from '@spot/contracts/time';
@@ -23,7 +27,7 @@ export function ReplacementQuestion({ asked, onClose }: ReplacementQuestionProps
   // The email's team need not be the selected one.
   const canManage = useSession((session) => can(roleOf(session, gig.data?.teamID), 'manageShifts'));
   const wanted = asked.answer === 1;
-  const over = gig.data !== undefined && gig.data !== null && isOver(gig.data, now);
+  const issue = gig.data ? replacementIssue(gig.data, now) : undefined;
   if (gig.status === 'loading') return null;
 
   const confirm = async () => {
@@ -42,7 +46,7 @@ export function ReplacementQuestion({ asked, onClose }: ReplacementQuestionProps
       open
       title={title}
       verb={verb}
-      disabled={!gig.data || !canManage || over}
+      disabled={!gig.data || !canManage || issue !== undefined}
       onConfirm={confirm}
       onClose={onClose}
     >
@@ -54,7 +58,7 @@ export function ReplacementQuestion({ asked, onClose }: ReplacementQuestionProps
               `${formatLongDate(gig.data.dayKey)}, ${timeText(gig.data, viewerZone())}`,
             )}
           </p>
-          <p>{over ? callText.shiftOver : wanted ? replacementText.askText : replacementText.noneText}</p>
+          <p>{issue ? replacementIssueText[issue] : wanted ? replacementText.askText : replacementText.noneText}</p>
           {!canManage && <p>{replacementText.readOnly}</p>}
         </>
       ) : gig.status === 'error' && !gig.denied ? (

@@ -1,3 +1,6 @@
+import { callText } from '../../core/messages/calls';
+import type { ReplacementIssue } from '../rules/replacement-issue';
+
 /** Answer page of the email about a worker who cancelled (SCH-010, SCH-011, SCH-257, SCH-258, decision N32). */
 export const replacementText = {
   askTitle: 'Request a replacement?',
@@ -16,3 +19,9 @@ export const replacementText = {
   notThere: 'This shift no longer exists.',
   readOnly: 'You have View permission on this team. Ask someone with Edit permission to answer.',
 } as const;
+
+/** Why nobody can be asked for a replacement. */
+export const replacementIssueText: Record<ReplacementIssue, string> = {
+  cancelled: callText.cancelled,
+  over: callText.shiftOver,
+};

@@ -6,7 +6,7 @@ import {
   replacementLinkEndsAt,
 } from '@spot/contracts/backoffice';
 import { type RequestOf, type ResponseOf, paths, callText } from '@spot/contracts/core';
-import { isOver, jobName, type Gig } from '@spot/contracts/scheduling';
+import { jobName, type Gig } from '@spot/contracts/scheduling';
 import { hrefs } from '@spot/contracts/routes';
 import { formatLongDate, formatTimeRange } from '@spot/contracts/time';
 import { defineCallable, type Context } from '../../core/callable';
@@ -18,6 +18,7 @@ import { newToken, tokenHash } from '../../core/mailedToken';
 import { logOffice } from '../../core/office';
 import { requireActiveGroup } from '../../core/rights';
 import { transact } from '../../core/transaction';
+import { requireReplaceable } from '../../shifts/requireReplaceable';
 import { managersOf } from '../managersOf';
 import { loadCancellation } from './mark';
 
@@ -34,8 +35,7 @@ async function handleEmailCancellation(
     if (since === 'back') throw refusal('failed-precondition', callText.hiredAgain, { reason: 'back' });
     if (since === 'removed') throw refusal('failed-precondition', callText.alreadyRemoved, { reason: 'removed' });
     const gig = await loadGig(tx, db, gigId);
-    if (gig.status === 'cancelled') throw refusal('failed-precondition', callText.cancelled, { reason: 'cancelled' });
-    if (isOver(gig, now)) throw refusal('failed-precondition', callText.shiftOver, { reason: 'over' });
+    requireReplaceable(gig, now);
     // People of a deactivated company could not answer.
     await requireActiveGroup(tx, db, caller, report.groupID, 'takeOn');
     const to = await managersOf(tx, db, report.teamID);

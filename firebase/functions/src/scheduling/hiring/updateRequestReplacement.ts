@@ -4,7 +4,6 @@ import {
   afterCancelling,
   beforeChange,
   hired as hiredSchema,
-  isOver,
   isUpcoming,
   latePolicyOf,
   spottersAfterRemoval,
@@ -14,6 +13,7 @@ import { cancellation, type Cancellation } from '@spot/contracts/backoffice';
 import { callerName } from '../../core/callerName';
 import { logOffice } from '../../core/office';
 import { updateHeadcount } from '../../shifts/gigCounters';
+import { requireReplaceable } from '../../shifts/requireReplaceable';
 import { defineCallable, type Context } from '../../core/callable';
 import { refusal } from '../../core/errors';
 import { read, stored } from '../../core/firebase';
@@ -48,8 +48,7 @@ async function handleUpdateRequestReplacement(request: Request, context: Context
     }
     if (open.some(({ until }) => request.key !== undefined && now > until))
       throw refusal('failed-precondition', callText.mailLinkOver, { reason: 'expired' });
-    if (gig.status === 'cancelled') throw refusal('failed-precondition', callText.cancelled, { reason: 'cancelled' });
-    if (isOver(gig, now)) throw refusal('failed-precondition', callText.shiftOver, { reason: 'over' });
+    requireReplaceable(gig, now);
 
     const by = await callerName(tx, context);
     const marks = { replacementRequested: request.answer === 1, replacementAnsweredBy: by, replacementAnsweredAt: now };
