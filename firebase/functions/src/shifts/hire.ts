@@ -128,6 +128,8 @@ export function writeHire(
   tx.delete(db.doc(paths.offer(gig.id, uid)));
   tx.delete(db.doc(paths.waitlisted(gig.id, uid)));
   tx.delete(db.doc(paths.declined(gig.id, uid)));
+  // The mark of the earlier record ends, and so does its absence.
+  if (earlier) tx.delete(db.doc(paths.absent(gig.id, uid)));
   tx.set(db.doc(paths.teamPool(gig.teamID, uid)), poolEntryOf(spotter, gig.start));
   if (!spotter.previouslyHired.includes(gig.teamID))
     tx.update(db.doc(paths.spotter(uid)), { previouslyHired: [...spotter.previouslyHired, gig.teamID] });

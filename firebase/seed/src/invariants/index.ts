@@ -1,6 +1,6 @@
 import { documentInvariants } from './documents';
 import type { Evidence, Invariant } from './evidence';
-import { memberships, peopleInvariants, ratings, releaseRights, reliability } from './people';
+import { absences, memberships, peopleInvariants, ratings, releaseRights, reliability } from './people';
 import { shiftInvariants } from './shifts';
 
 export { Evidence } from './evidence';
@@ -12,6 +12,7 @@ export const marketInvariants: readonly Invariant[] = [
   memberships,
   ratings,
   reliability,
+  absences,
   releaseRights,
 ];
 

@@ -82,5 +82,21 @@ describe('The invariants', () => {
     await person.update({ disabled: false });
   });
 
+  it('name an absence that outlived its mark', async () => {
+    const gig = await posted('cove');
+    const spotter = await market.spotter('dan');
+    await market.hired({ ...gig, faces: [{ uid: 'dan', name: spotter.name }] }, spotter);
+    await backend.settled();
+    const path = paths.absent(gig.id, 'dan');
+    await market.write({
+      [path]: { kind: 'absent', absent: true, spotterID: 'dan', gigID: gig.id, teamID: gig.teamID },
+    });
+    expect(await broken()).toEqual([
+      'Violated: Every absence belongs to a worker who is marked absent (1)',
+      `  ${path} is not marked`,
+    ]);
+    await backend.db.doc(path).delete();
+  });
+
   const noMarks = { late: 0, absent: 0, lateCancellation: 0 };
 });

@@ -73,6 +73,18 @@ export const reliability: Invariant = {
   },
 };
 
+export const absences: Invariant = {
+  description: 'Every absence belongs to a worker who is marked absent',
+  violations: (evidence) =>
+    evidence
+      .all('absent')
+      .filter((one) => one.get('absent') === true)
+      .flatMap(({ ref }) => {
+        const found = evidence.at(ref.path.replace('/absent/', '/hired/'));
+        return found && found.get('mark') !== 'absent' ? [`${ref.path} is not marked`] : [];
+      }),
+};
+
 const profiles: Invariant = {
   description: 'A worker’s public profile matches the worker’s record',
   violations: (evidence) => [
@@ -170,6 +182,7 @@ export const peopleInvariants: readonly Invariant[] = [
   memberships,
   ratings,
   reliability,
+  absences,
   profiles,
   colleagues,
   names,

@@ -1,6 +1,6 @@
 import '../../testing/quiet';
 import { applyToGig, cancelMyGig } from '@spot/contracts/worker';
-import { emailCancellation, setAttendanceMark, setReplacementSent } from '@spot/contracts/backoffice';
+import { emailAbsence, emailCancellation, setAttendanceMark, setReplacementSent } from '@spot/contracts/backoffice';
 import {
   editShiftTime,
   hireApplicant,
@@ -232,6 +232,27 @@ describe('Cancellations by workers in the back office', () => {
     expect(await reportOf('absent')).toMatchObject({ late: true });
     const { reliabilityMetrics } = (await get(paths.spotter('absent-w'))) ?? {};
     expect(reliabilityMetrics).toEqual({ late: 0, absent: 1, lateCancellation: 0 });
+  });
+
+  it('end an absence with its mark when the worker is hired again, and a later one is emailed again (OPS-097)', async () => {
+    const { request, workers } = await cancelled('absent-again', 12, 'Ill');
+    const absence = () => get(paths.absent('absent-again', 'absent-again-w'));
+    const hireAgain = async () => {
+      await workers[0]!.call(applyToGig, { gigId: 'absent-again' });
+      await as('edit').call(hireApplicant, request);
+    };
+    await hireAgain();
+    await as('ops').call(setAttendanceMark, { ...request, mark: 'absent' });
+    await expect(as('ops').call(emailAbsence, request)).resolves.toEqual({ sent: true });
+    await workers[0]!.call(cancelMyGig, { gigId: 'absent-again', reason: 'Ill' });
+    expect(await absence()).toMatchObject({ absent: true, sentEmail: true });
+    await hireAgain();
+    expect(await absence()).toBeUndefined();
+    await backend.settled();
+    const { reliabilityMetrics } = (await get(paths.spotter('absent-again-w'))) ?? {};
+    expect(reliabilityMetrics).toMatchObject({ absent: 0 });
+    await as('ops').call(setAttendanceMark, { ...request, mark: 'absent' });
+    await expect(as('ops').call(emailAbsence, request)).resolves.toEqual({ sent: true });
   });
 
   it('stay in the report with reason, time and answer if the worker is hired and cancels again (ADM-162)', async () => {
