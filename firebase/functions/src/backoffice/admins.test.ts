@@ -2,6 +2,7 @@ import { paths } from '@spot/contracts/core';
 import { addCompanyNote } from '@spot/contracts/backoffice';
 import { checkIn, markNotHere } from '@spot/contracts/dayof';
 import { editNumworker } from '@spot/contracts/scheduling';
+import { setReleaseRights } from '@spot/contracts/releases';
 import { minuteMs } from '@spot/contracts/time';
 import { makeAdmin } from '../../../../tooling/deploy/admin.mjs';
 import { startBackend, type Backend } from '../testing/backend';
@@ -117,6 +118,21 @@ describe('Platform admins and deactivated companies', () => {
     expect(await left()).toEqual(['kept', 'locked', 'nobody', 'taken']);
     await dropFormer(backend.db, Date.now() + 11 * minuteMs);
     expect(await left()).toEqual(['kept']);
+  });
+
+  it('lose their rights in calls with the document, before the claims follow (decisions section 9)', async () => {
+    const former = await backend.signUp('former', { claims: { admin: true, deactivator: true, releaseManager: true } });
+    const entry = backend.db.doc(paths.admin('former'));
+    const noted = { groupId: 'nowhere', requestId: 'former-1', note: 'Called' };
+    const granted = { email: 'former@spot.test', features: [], deploy: false };
+    await backend.withoutTriggers(async () => {
+      expect((await former.refused(addCompanyNote, noted)).code).toBe('not-found');
+      await expect(former.call(setReleaseRights, granted)).resolves.toMatchObject({ features: [] });
+      await entry.set({ deactivator: true });
+      expect((await former.refused(setReleaseRights, granted)).code).toBe('permission-denied');
+      await entry.delete();
+      expect((await former.refused(addCompanyNote, noted)).code).toBe('permission-denied');
+    });
   });
 
   it('keep the document of a right that was just given again, although their token still has the one before', async () => {

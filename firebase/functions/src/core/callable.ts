@@ -20,6 +20,7 @@ import { now } from './clock';
 import type { Caller, Context } from './context';
 import { ownWork, refusal, type RefusalDetails, toHttpsError } from './errors';
 import { auth, db } from './firebase';
+import { settleAll } from './inParallel';
 import { answering } from './policy';
 import { keepSessionsSince } from './sessionsSince';
 import { requestIp } from './requestIp';
@@ -72,16 +73,21 @@ async function hasFactor(uid: string, user: UserRecord | undefined, session?: Se
   return passkey === undefined ? enrolled : (await db().doc(paths.passkey(passkey)).get()).get('uid') === uid;
 }
 
-/** A token keeps its claims for an hour; a platform admin is who is one now. */
+/**
+ * A token keeps its claims for an hour; a platform admin is who is one now. The account's claims follow its document, so that
+ * the end of either ends the right.
+ */
 export async function presentRights(uid: string, session?: Session): Promise<Pick<Caller, 'admin' | 'deactivator'>> {
-  const [user] = (await auth().getUsers([{ uid }])).users;
+  const [found, entry] = await settleAll([auth().getUsers([{ uid }]), db().doc(paths.admin(uid)).get()]);
+  const [user] = found.users;
   const claims = user?.disabled === false ? user.customClaims : undefined;
   // Also ends the rights that the security rules still grant the token.
   if (claims?.['admin'] !== true) await drop(paths.admin(uid), 'createTime');
   const ended = session !== undefined && isEnded(session, user);
   if (ended) await keepSessionsSince(db(), user);
-  const strong = claims?.['admin'] === true && !ended && (await hasFactor(uid, user, session));
-  return { admin: strong && claims?.['admin'] === true, deactivator: strong && claims?.['deactivator'] === true };
+  const admin = claims?.['admin'] === true && entry.exists && !ended && (await hasFactor(uid, user, session));
+  const deactivator = claims?.['deactivator'] === true && entry.get('deactivator') === true;
+  return { admin, deactivator: admin && deactivator };
 }
 
 /**
@@ -98,7 +104,8 @@ async function presentReleases(
   const features = Array.isArray(releases) ? releases.map(String) : [];
   const any = features.length > 0 || deploy === true;
   if (!any) await drop(paths.releaser(uid), 'updateTime');
-  const manages = releaseManager === true && hasSecondFactor(session);
+  const may = releaseManager === true && hasSecondFactor(session);
+  const manages = may && (await db().doc(paths.admin(uid)).get()).get('releaseManager') === true;
   return { releases: features, deploy: deploy === true, releaseManager: manages };
 }
 
