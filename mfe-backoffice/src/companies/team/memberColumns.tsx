@@ -16,7 +16,7 @@ export const memberColumns = (onAsk: (what: 'edit' | 'remove', member: TeamMembe
   {
     key: 'name',
     header: columns.name,
-    width: '22%',
+    width: '20%',
     compare: by(nameOf),
     card: 'title',
     cell: (member) => <Line>{nameOf(member)}</Line>,
@@ -24,7 +24,7 @@ export const memberColumns = (onAsk: (what: 'edit' | 'remove', member: TeamMembe
   {
     key: 'added',
     header: columns.added,
-    width: '120px',
+    width: '96px',
     compare: (a, b) => (a.addedAt ?? 0) - (b.addedAt ?? 0),
     card: 'detail',
     cell: ({ addedAt }) => (addedAt === undefined ? '–' : formatNumericDate(dayKeyOf(addedAt, viewerZone()))),
@@ -35,18 +35,18 @@ export const memberColumns = (onAsk: (what: 'edit' | 'remove', member: TeamMembe
     card: 'detail',
     cell: ({ email }) => <Line>{email}</Line>,
   },
-  { key: 'role', header: columns.role, width: '18%', card: 'detail', cell: ({ role }) => <Line>{role}</Line> },
+  { key: 'role', header: columns.role, width: '16%', card: 'detail', cell: ({ role }) => <Line>{role}</Line> },
   {
     key: 'permission',
     header: columns.permissions,
-    width: '104px',
+    width: '96px',
     card: 'fact',
     cell: ({ permission }) => permission,
   },
   {
     key: 'action',
     header: columns.action,
-    width: '96px',
+    width: '88px',
     card: 'actions',
     cell: (member) => (
       <>
