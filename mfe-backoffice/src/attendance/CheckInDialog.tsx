@@ -32,7 +32,6 @@ export function CheckInDialog({ worker, onClose }: { worker: Hired; onClose(): v
     <DialogForm form={form} title={text.title(worker.name)} verb={text.action} dirty={false} onClose={onClose}>
       <Text>{text.shift(formatTimeRangeFor(viewerZone(), worker.gigStart, worker.gigEnd, worker.timeZone))}</Text>
       <FormCombobox
-        autoFocus
         required
         name="at"
         label={text.time}

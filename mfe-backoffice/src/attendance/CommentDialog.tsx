@@ -48,7 +48,6 @@ export function CommentDialog({ row, present, onClose }: CommentDialogProps) {
       onClose={onClose}
     >
       <FormTextarea
-        autoFocus
         name="comment"
         label={text.label}
         maxLength={longestComment}

@@ -89,7 +89,7 @@ function AnswerDialog({ review, onClose }: { review: AutofillReview; onClose(): 
   return (
     <DialogForm form={form} title={text.replyTo(review.name)} verb={text.reply} onClose={onClose}>
       <p>{text.hint}</p>
-      <FormTextarea autoFocus name="answer" label={text.words} required maxLength={longestComment} />
+      <FormTextarea name="answer" label={text.words} required maxLength={longestComment} />
     </DialogForm>
   );
 }

@@ -87,7 +87,6 @@ export function RejectDialog({
     >
       <div role="status">{late !== undefined && <Notice intent="warning">{late}</Notice>}</div>
       <FormTextarea
-        autoFocus
         required
         name="reason"
         label={queueText.reason}

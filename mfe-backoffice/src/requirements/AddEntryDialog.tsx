@@ -47,7 +47,7 @@ export function AddEntryDialog({ existing, onClose }: { existing: readonly Catal
       disabled={name === '' || kind === ''}
       onClose={onClose}
     >
-      <FormText autoFocus required name="name" label={text.label} maxLength={longestCatalogueName} />
+      <FormText required name="name" label={text.label} maxLength={longestCatalogueName} />
       <FormRadio required name="requirementSkill" label={text.type} layout="horizontal" choices={kinds} />
       {kind === 'requirement' && (
         <>

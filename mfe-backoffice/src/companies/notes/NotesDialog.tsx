@@ -44,7 +44,6 @@ export function NotesDialog({ group, onClose }: { group: Pick<Group, 'id' | 'nam
         onClose={onClose}
       >
         <FormTextarea
-          autoFocus
           required
           name="note"
           label={text.note}

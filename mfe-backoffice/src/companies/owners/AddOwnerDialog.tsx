@@ -26,7 +26,7 @@ export function AddOwnerDialog({ group, onClose }: { group: Pick<Group, 'id'>; o
   });
   return (
     <DialogForm form={form} title={text.add} verb={commonText.save} onClose={onClose}>
-      <FormText required autoFocus name="name" label={text.name} maxLength={longestLine} autoComplete="off" />
+      <FormText required name="name" label={text.name} maxLength={longestLine} autoComplete="off" />
       <FormText
         required
         name="email"

@@ -29,6 +29,12 @@ describe('the owners of a company', () => {
 
   it('need a name and an email (ADM-127, ADM-128)', async () => {
     drawCompany('&room=owners');
+    await userEvent.click(button('Add a new owner'));
+    await waitFor(() => expect(form().getByRole('textbox', { name: 'First and last name' })).toHaveFocus());
+    // Opening the dialog touches no field.
+    await act(async () => {});
+    expect(form().queryByText('Field Cannot Be Left Empty')).toBeNull();
+    await userEvent.click(form().getByRole('button', { name: 'Cancel' }));
     await type('', '');
     expect(await form().findAllByText('Field Cannot Be Left Empty')).toHaveLength(2);
     await userEvent.click(form().getByRole('button', { name: 'Cancel' }));
