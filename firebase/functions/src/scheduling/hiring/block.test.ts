@@ -2,7 +2,7 @@ import { FieldPath } from 'firebase-admin/firestore';
 import { paths, undo } from '@spot/contracts/core';
 import { blocked, unblockSpotter } from '@spot/contracts/accounts';
 import { type Gig, blockSpotter, hireApplicant } from '@spot/contracts/scheduling';
-import type { Spotter } from '@spot/contracts/worker';
+import { applyToGig, cancelMyGig, type Spotter } from '@spot/contracts/worker';
 import { read } from '../../core/firebase';
 import { startBackend, type Backend, type Client } from '../../testing/backend';
 import { Market } from '../../testing/market';
@@ -184,6 +184,26 @@ describe('Blocking a worker', () => {
     });
     expect(await get(paths.groupBlocked('north', 'free'))).toBeUndefined();
     expect(await get(paths.gig('free-hired'))).toMatchObject({ numHired: 0 });
+  });
+
+  it('leaves a worker who had cancelled a shift before and asked for it again their own reason in their list', async () => {
+    const back = await market.spotter('back');
+    people['back'] = await backend.signUp('back');
+    const gigs = [];
+    for (const [index, id] of ['back-applied', 'back-offered'].entries()) {
+      const gig = await market.gig(id, company, 48 + 24 * index, { numSpotters: 2 });
+      await market.hired(gig, back);
+      await as('back').call(cancelMyGig, { gigId: id, reason: 'Ill' });
+      gigs.push(gig);
+    }
+    await as('back').call(applyToGig, { gigId: 'back-applied' });
+    await market.offer(gigs[1] as Gig, back);
+    const { undoId = '' } = await as('edit').call(blockSpotter, request('back'));
+    const own = { status: 'cancelled', cancelledBy: 'back', cancelledType: 'SPOTTER', cancelledReason: 'Ill' };
+    for (const { id } of gigs) expect(await get(paths.spotterGig('back', id))).toMatchObject(own);
+    await as('edit').call(undo, { undoId });
+    expect(await get(paths.spotterGig('back', 'back-applied'))).toMatchObject({ status: 'applied' });
+    expect(await get(paths.spotterGig('back', 'back-offered'))).toMatchObject({ status: 'pending' });
   });
 
   it('can be undone: the worker is unblocked and back on every shift, offer, application and waitlist', async () => {

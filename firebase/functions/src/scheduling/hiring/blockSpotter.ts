@@ -28,6 +28,7 @@ import { mayManage } from '../shifts/scope';
 import { tellOwners } from './tellOwners';
 import { requireAgreed } from '../shifts/upcoming';
 import { closeUndo, openUndo, remember, undoable, type Undoable } from '../../shifts/undoJournal';
+import { readLeftShift } from '../../shifts/leftShift';
 import { afterRemoval, updateHeadcount } from '../../shifts/gigCounters';
 import { readStanding, takeOff, type List, type Standing } from './takeOff';
 
@@ -98,7 +99,8 @@ export async function handleBlockSpotter(request: Request, context: Context): Pr
       await cancel(tx, context, { gig, found: shift }, policy, undo);
       return [...standing.on];
     }
-    takeOff(tx, context, { gig, spotter, standing, reason: '', undo });
+    const left = hired ? undefined : await readLeftShift(tx, db, gig, spotter.uid, now);
+    takeOff(tx, context, { gig, spotter, standing, reason: '', undo, left });
     if (hired) {
       const { numSpotters, late } = without(request, gig, standing, policy, now);
       updateHeadcount(tx, db, gig, { removed: [spotter.uid], numSpotters, late });

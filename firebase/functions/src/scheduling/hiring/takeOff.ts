@@ -46,6 +46,8 @@ interface Removal {
   /** Visible to the worker. */
   reason: string;
   undo: Undoable;
+  /** The entry of a worker who had left the shift before and only asked for it again. */
+  left?: Record<string, unknown> | undefined;
 }
 
 /**
@@ -55,7 +57,7 @@ interface Removal {
 export function takeOff(
   tx: Transaction,
   { db, caller, now }: Pick<Context, 'db' | 'caller' | 'now'>,
-  { gig, spotter, standing: { on }, reason, undo }: Removal,
+  { gig, spotter, standing: { on }, reason, undo, left }: Removal,
 ): void {
   const { uid } = spotter;
   const cancelled = {
@@ -71,8 +73,9 @@ export function takeOff(
     else tx.delete(ref);
     tx.set(db.doc(deleted[list](gig.id, uid)), deletedOf(db, gig.id, uid, now));
   }
-  const entry = { ...entryOf(gig, 'cancelled', now), ...cancelled };
-  tx.set(db.doc(paths.spotterGig(uid, gig.id)), stored('spotterGig', entry), { merge: true });
+  const ref = db.doc(paths.spotterGig(uid, gig.id));
+  if (left) tx.set(ref, left);
+  else tx.set(ref, stored('spotterGig', { ...entryOf(gig, 'cancelled', now), ...cancelled }), { merge: true });
   if (on.has('hired')) queueText(tx, { db, now }, { template: 'removed', spotter, shift: gig, undo });
   else if (on.has('offer')) queueText(tx, { db, now }, { template: 'offerRemoved', spotter, shift: gig, undo });
 }

@@ -1,9 +1,10 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { paths, callText } from '@spot/contracts/core';
 import { gig as gigSchema } from '@spot/contracts/scheduling';
+import { readLeftShift } from '../../shifts/leftShift';
 import { queueText } from '../../shifts/textMessages';
 import { read, stored } from '../../core/firebase';
-import { inParallel } from '../../core/inParallel';
+import { inParallel, settleAll } from '../../core/inParallel';
 import { transact } from '../../core/transaction';
 import { deletedOf } from './cancelShift';
 import { readSpotters } from './lists';
@@ -35,6 +36,7 @@ function closePart(db: Firestore, gigId: string, by: string, now: number) {
       uids.length > 0 ? tx.getAll(...uids.map((uid) => db.doc(path(uid)))) : [];
     const entries = await all((uid) => paths.spotterGig(uid, gigId));
     const offers = await all((uid) => paths.offer(gigId, uid));
+    const leavers = await settleAll(uids.map((uid) => readLeftShift(tx, db, gig, uid, now)));
     for (const { ref: waits, id } of waiting) {
       tx.delete(waits);
       tx.set(db.doc(paths.deletedWaitlist(gigId, id)), deletedOf(db, gigId, id, now));
@@ -50,8 +52,10 @@ function closePart(db: Firestore, gigId: string, by: string, now: number) {
     entries.forEach((entry, index) => {
       if (!entry.exists) return;
       const isOffered = offers[index]?.get('status') === 'pending';
-      const left = stored('spotterGig', isOffered ? { status: 'pending' as const } : cancelled);
-      tx.update(entry.ref, { ...left, ...stored('spotterGig', { lastUpdated: now }) });
+      const left = leavers[index];
+      if (left && !isOffered) return void tx.set(entry.ref, left);
+      const status = isOffered ? { status: 'pending' as const } : cancelled;
+      tx.update(entry.ref, stored('spotterGig', { ...status, lastUpdated: now }));
     });
     for (const spotter of spotters) queueText(tx, { db, now }, { template: 'waitlistClosed', spotter, shift: gig });
     const done = waiting.length < atOnce;

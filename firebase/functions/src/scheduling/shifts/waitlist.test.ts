@@ -118,6 +118,24 @@ describe('The waitlist of a shift (SCH-139..141, decisions section 6 item 7)', (
     expect((await backend.db.doc(paths.spotterGig('offered-1', 'offered')).get()).get('status')).toBe('pending');
   });
 
+  it('leaves a worker who had cancelled the shift before and waits again their own reason in their list', async () => {
+    await waitedFor('again', ['again-1']);
+    const gig = await gigOf('again');
+    await backend.db.doc(paths.gig('again')).update({ numSpotters: 2, full: false });
+    await market.hired({ ...gig, numSpotters: 2 }, await market.spotter('again-2'));
+    people['again-2'] = await backend.signUp('again-2');
+    await person('again-2').call(cancelMyGig, { gigId: 'again', reason: 'Ill' });
+    await backend.db.doc(paths.gig('again')).update({ numSpotters: 1, numHired: 1, full: true });
+    expect(await person('again-2').call(applyToGig, { gigId: 'again' })).toEqual({ status: 'waitlisted' });
+    expect(await toggle('again', false, true)).toMatchObject({ waitlist: false });
+    expect((await backend.db.doc(paths.spotterGig('again-2', 'again')).get()).data()).toMatchObject({
+      status: 'cancelled',
+      cancelledBy: 'again-2',
+      cancelledType: 'SPOTTER',
+      cancelledReason: 'Ill',
+    });
+  });
+
   it('makes the eligible workers who have waited longest applicants when places are free, one for each place', async () => {
     await waitedFor('promote', ['promote-blocked', 'promote-busy', 'promote-1', 'promote-2', 'promote-3']);
     await market.write({ [paths.groupBlocked('north', 'promote-blocked')]: {} });
