@@ -1,5 +1,5 @@
 import { publicConfigDocument } from '@spot/contracts/core/queries';
-import { type DayKey, commonText } from '@spot/contracts/core';
+import type { DayKey } from '@spot/contracts/core';
 import { timesheetText, lockState, openUntil, type LockState } from '@spot/contracts/dayof';
 import { useLiveDocument, useShell } from '@spot/contracts/shell-api';
 import { formatDateTimeFor, viewerZone } from '@spot/contracts/time';
@@ -81,10 +81,11 @@ export function LockBanner({ monday, zone, rows }: { monday: DayKey; zone: strin
   );
 }
 
-/** Keeps the phone number on one line. The number is loaded only when it is shown. */
+/** Keeps the phone number on one line. Loads it only when it is shown; the sentence can do without. */
 function Locked() {
   const { whole } = useStyles();
-  const phone = useLiveDocument(publicConfigDocument()).data?.supportPhone ?? commonText.notAvailable;
+  const phone = useLiveDocument(publicConfigDocument()).data?.supportPhone;
+  if (!phone) return text.locked(undefined);
   const [before, after] = text.locked(phone).split(phone);
   return (
     <>

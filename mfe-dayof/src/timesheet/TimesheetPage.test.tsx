@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { publicConfigDocument } from '@spot/contracts/core/queries';
 import { adjustmentsQuery } from '@spot/contracts/dayof/queries';
 import { type Adjustment, lockAt, workedElsewhere } from '@spot/contracts/dayof';
 import { axeFindings, fixtureZone, Refusal, serveCalls } from '@spot/contracts/testing';
@@ -356,6 +357,15 @@ describe('the banner for the lock', () => {
       expect(look()).toBe(3);
       // The number is an element of its own, which does not break across lines.
       expect(screen.getByText('1-800-555-0123')).toBeVisible();
+      // Without a number the sentence names none, also while it loads or if it cannot be read.
+      const unnumbered =
+        'The timesheet for the selected week has been locked. To adjust hours, please call SPOT for assistance.';
+      act(() => shell.data.give(publicConfigDocument(), { id: 'public' }));
+      expect(banner()).toHaveTextContent(unnumbered);
+      act(() => shell.data.withhold(publicConfigDocument()));
+      expect(banner()).toHaveTextContent(unnumbered);
+      act(() => shell.data.fail(publicConfigDocument(), 'Not reached.'));
+      expect(banner()).toHaveTextContent(unnumbered);
     } finally {
       jest.useRealTimers();
     }

@@ -33,8 +33,10 @@ export const timesheetText = {
   rateTooLate: 'You can only change a rating within 24 hours.',
   rateNoShow: 'You can’t rate a worker who didn’t come.',
   locksIn: (days: number, hours: number, minutes: number) => `Timesheet locks in ${days}d ${hours}h ${minutes}m`,
-  locked: (phone: string) =>
-    `The timesheet for the selected week has been locked. To adjust hours, please call SPOT at ${phone} for assistance.`,
+  locked: (phone: string | undefined) =>
+    phone
+      ? `The timesheet for the selected week has been locked. To adjust hours, please call SPOT at ${phone} for assistance.`
+      : 'The timesheet for the selected week has been locked. To adjust hours, please call SPOT for assistance.',
   openUntil: (when: string) => `You can still confirm shifts that ended after the lock until ${when}.`,
   changedBy: (name: string) =>
     name

@@ -9,7 +9,7 @@ import { read } from '../core/firebase';
 /** The error for a locked timesheet, with the phone number to call (OPS-059). */
 export async function lockedRefusal(tx: Transaction, { db }: Pick<Context, 'db'>) {
   const config = read(publicConfig, await tx.get(db.doc(paths.publicConfig())));
-  return refusal('failed-precondition', timesheetText.locked(config?.supportPhone ?? ''), { reason: 'locked' });
+  return refusal('failed-precondition', timesheetText.locked(config?.supportPhone), { reason: 'locked' });
 }
 
 /** Refuses changes after the lock by the server's time; platform admins are exempt (decision N83). */

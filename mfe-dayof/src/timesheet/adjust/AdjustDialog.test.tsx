@@ -1,4 +1,5 @@
 import { adjustTime, confirmHours, lockAt, rateWorker, type Adjustment } from '@spot/contracts/dayof';
+import { publicConfigDocument } from '@spot/contracts/core/queries';
 import { adjustmentsQuery, adminCommentsQuery } from '@spot/contracts/dayof/queries';
 import { minimumWagesDocument } from '@spot/contracts/scheduling/queries';
 import type { Hired } from '@spot/contracts/scheduling';
@@ -288,7 +289,13 @@ describe('Adjust Time', () => {
     ['a No Show without a decision', { checkIn: false, checkInTime: null }],
   ] as const)('saves a rating of %s after the lock, and no hours (OPS-056, OPS-068, OPS-107)', async (_, over) => {
     const { hired, shell } = await open(over, { now: lockAt(monday, fixtureZone) + hourMs });
-    expect(within(await dialog()).getByText(/^The timesheet for the selected week has been locked\./)).toBeVisible();
+    expect(within(await dialog()).getByText(/call SPOT at 1-800-555-0123 for assistance\.$/)).toBeVisible();
+    act(() => shell.data.withhold(publicConfigDocument()));
+    expect(
+      within(await dialog()).getByText(
+        'The timesheet for the selected week has been locked. To adjust hours, please call SPOT for assistance.',
+      ),
+    ).toBeVisible();
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
     await userEvent.click(screen.getByRole('radio', { name: '4 stars: Good' }));
     await save();

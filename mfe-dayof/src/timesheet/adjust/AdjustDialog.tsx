@@ -124,7 +124,7 @@ interface HoursNoticesProps {
 
 /** Who changed or confirmed the hours, and why they cannot be changed any more. */
 function HoursNotices({ hired, changed, locked, final }: HoursNoticesProps) {
-  const phone = useLiveDocument(publicConfigDocument()).data?.supportPhone ?? commonText.notAvailable;
+  const phone = useLiveDocument(publicConfigDocument()).data?.supportPhone;
   return (
     <>
       {changed && !final && <Notice intent="warning">{timesheetText.changedBy(hired.changedByName ?? '')}</Notice>}

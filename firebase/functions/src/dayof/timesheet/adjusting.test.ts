@@ -321,6 +321,15 @@ describe('Adjusting the hours of a worker', () => {
         'The timesheet for the selected week has been locked. To adjust hours, please call SPOT at +1 800 555 0100 for assistance.',
       details: { reason: 'locked' },
     });
+    const config = backend.db.doc(paths.publicConfig());
+    const known = (await config.get()).data() ?? {};
+    await config.delete();
+    expect(
+      await by('edit').refused(adjustTime, ask(cell, { option: 2, version: 1, custom: custom(540, 1050) })),
+    ).toMatchObject({
+      message: 'The timesheet for the selected week has been locked. To adjust hours, please call SPOT for assistance.',
+    });
+    await config.set(known);
     await by('ops').call(adjustTime, ask(cell, { option: 2, version: 1, custom: custom(540, 1050) }));
     // On the night of the clock change in spring, Sunday has 23 hours; the lock is still at midnight by the clock.
     const spring = await on('spring', { day: '2027-03-14', from: 600, to: 840 });
