@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { eraseAccount, type Erasure } from '@spot/contracts/accounts';
 import { erasuresQuery } from '@spot/contracts/accounts/queries';
 import { aSession, axeFindings, fakeShell, fixtureNow, renderInShell, serveCalls } from '@spot/contracts/testing';
+import { dayMs } from '@spot/contracts/time';
 import { ErasuresPage } from './ErasuresPage';
 
 const calls = serveCalls();
@@ -41,5 +42,14 @@ describe('Account deletions', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(calls.requestsOf(eraseAccount)).toEqual([{ uid: 'wanda' }]));
     expect(shell.notifications).toEqual([{ text: 'The account is being deleted' }]);
+  });
+
+  it('says which requests have passed their legal deadline', async () => {
+    const shell = fakeShell({ session: aSession('Office'), now: fixtureNow });
+    renderInShell(<ErasuresPage />, { shell });
+    const rows = { wanda: request, late: { ...request, id: 'late', names: ['Lars Lund'], dueAt: fixtureNow - dayMs } };
+    act(() => shell.data.give(erasuresQuery(), [rows.late, rows.wanda, { ...done, dueAt: fixtureNow - dayMs }]));
+    const states = (await screen.findAllByRole('row')).slice(1).map((row) => within(row).getAllByRole('cell')[3]);
+    expect(states.map((state) => state?.textContent)).toEqual(['Overdue', 'Waiting', 'Deleted']);
   });
 });

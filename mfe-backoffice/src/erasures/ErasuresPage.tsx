@@ -1,17 +1,19 @@
 import { useState } from 'react';
 import { eraseAccount, erasuresText as text, type Erasure } from '@spot/contracts/accounts';
 import { erasuresQuery } from '@spot/contracts/accounts/queries';
-import { useCall, useLiveQuery, useShell } from '@spot/contracts/shell-api';
+import { useCall, useLiveQuery, useNow, useShell } from '@spot/contracts/shell-api';
 import { dayKeyOf, formatNumericDate, viewerZone } from '@spot/contracts/time';
 import { Button } from '@spot/contracts/ui/core';
-import { ConfirmDialog, EmptyState, type Column } from '@spot/contracts/ui/data';
+import { ConfirmDialog, EmptyState, StatusDot, type Column } from '@spot/contracts/ui/data';
 import { findRows, ListPage, useListState } from '@spot/contracts/ui/kit';
 
 const query = erasuresQuery();
 const day = (instant: number) => formatNumericDate(dayKeyOf(instant, viewerZone()));
 const nameOf = ({ names, emails }: Erasure) => names[0] ?? emails[0] ?? text.gone;
 
-const columnsOf = (onErase: (request: Erasure) => void): readonly Column<Erasure>[] => [
+const tones = { waiting: 'waiting', running: 'waiting', done: 'quiet' } as const;
+
+const columnsOf = (now: number, onErase: (request: Erasure) => void): readonly Column<Erasure>[] => [
   { key: 'name', header: text.columns.name, cell: nameOf, card: 'title' },
   {
     key: 'asked',
@@ -20,7 +22,14 @@ const columnsOf = (onErase: (request: Erasure) => void): readonly Column<Erasure
     compare: (a, b) => a.askedAt - b.askedAt,
   },
   { key: 'due', header: text.columns.due, cell: ({ dueAt }) => day(dueAt), compare: (a, b) => a.dueAt - b.dueAt },
-  { key: 'state', header: text.columns.state, cell: ({ state }) => text.states[state] },
+  {
+    key: 'state',
+    header: text.columns.state,
+    cell: ({ state, dueAt }) => {
+      const late = state === 'waiting' && dueAt < now;
+      return <StatusDot tone={late ? 'bad' : tones[state]}>{late ? text.overdue : text.states[state]}</StatusDot>;
+    },
+  },
   {
     key: 'kept',
     header: text.columns.kept,
@@ -45,6 +54,7 @@ export function ErasuresPage() {
   const erase = useCall(eraseAccount);
   const { data: all = [], status, error } = useLiveQuery(query);
   const state = useListState();
+  const now = useNow();
   const [erasing, setErasing] = useState<Erasure>();
   return (
     <ListPage
@@ -57,7 +67,7 @@ export function ErasuresPage() {
       onRetry={() => shell.live.retry(query.key)}
       rows={findRows(all, state.search, ({ names, emails }) => [...names, ...emails])}
       all={all}
-      columns={columnsOf(setErasing)}
+      columns={columnsOf(now, setErasing)}
       rowKey={({ id }) => id}
       none={<EmptyState text={text.none} />}
     >

@@ -32,6 +32,7 @@ export const erasuresText = {
   none: 'Nobody has asked for their account to be deleted',
   columns: { name: 'Name', asked: 'Asked', due: 'Due', state: 'Status', kept: 'Pay records', action: 'Action' },
   states: { waiting: 'Waiting', running: 'Deleting', done: 'Deleted' },
+  overdue: 'Overdue',
   gone: 'Deleted account',
   kept: (records: number, until: string) => (records === 0 ? 'None' : `${records} until ${until}`),
   erase: 'Delete',
