@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerAutofillReview } from '@spot/contracts/backoffice';
 import type { AutofillReview } from '@spot/contracts/scheduling';
@@ -45,6 +45,10 @@ describe('Autofill reviews', () => {
     expect(screen.queryByRole('button', { name: 'Answer Ben Roy' })).toBeNull();
     expect(await axeFindings()).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Answer Ana Souza' }));
+    // The table behind cannot be read then.
+    const dialog = within(await screen.findByRole('dialog', { name: 'Answer Ana Souza' }));
+    expect(dialog.getByText('I had no other shift.')).toBeVisible();
+    expect(dialog.getByText('Server, Northside, 11/30/2026')).toBeVisible();
     await userEvent.click(await screen.findByRole('button', { name: 'Answer' }));
     expect(await screen.findByText('Enter an answer')).toBeVisible();
     await userEvent.type(screen.getByLabelText(/Your answer to the worker/), 'You are right.');

@@ -5,7 +5,7 @@ import type { AutofillReview } from '@spot/contracts/scheduling';
 import { autofillReviewsQuery } from '@spot/contracts/scheduling/queries';
 import { useCall, usePagedQuery, useShell } from '@spot/contracts/shell-api';
 import { dayKeyOf, formatNumericDate, viewerZone } from '@spot/contracts/time';
-import { Button } from '@spot/contracts/ui/core';
+import { Button, makeStyles, Text, tokens } from '@spot/contracts/ui/core';
 import { EmptyState, type Column } from '@spot/contracts/ui/data';
 import { DialogForm, findRows, FormTextarea, ListPage, useListState, useSpotForm } from '@spot/contracts/ui/kit';
 import { useMatches } from '../table/useMatches';
@@ -15,28 +15,50 @@ const step = 200;
 /** Matches that a search reads on for. */
 const wanted = 20;
 
+const useStyles = makeStyles({
+  // Several lines would touch those of the rows above and below.
+  words: { display: 'block', paddingBlock: tokens.spacingVerticalXS, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+  request: { margin: 0 },
+  term: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+  said: {
+    margin: `0 0 ${tokens.spacingVerticalS}`,
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+  },
+});
+
+function Words({ children }: { children: string }) {
+  return <span className={useStyles().words}>{children}</span>;
+}
+
+const shiftOf = ({ role, group, dayKey }: AutofillReview) => `${role}, ${group}, ${formatNumericDate(dayKey)}`;
+
 const columnsOf = (onAnswer: (review: AutofillReview) => void): readonly Column<AutofillReview>[] => [
-  { key: 'name', header: text.columns.name, cell: ({ name }) => name, card: 'title' },
+  { key: 'name', header: text.columns.name, width: '176px', cell: ({ name }) => name, card: 'title' },
   {
     key: 'shift',
     header: text.columns.shift,
-    cell: ({ role, group, dayKey }) => `${role}, ${group}, ${formatNumericDate(dayKey)}`,
+    width: '208px',
+    cell: shiftOf,
   },
   {
     key: 'asked',
     header: text.columns.asked,
+    width: '88px',
     cell: ({ askedAt }) => formatNumericDate(dayKeyOf(askedAt, viewerZone())),
     compare: (a, b) => a.askedAt - b.askedAt,
   },
-  { key: 'words', header: text.columns.words, cell: ({ words }) => words },
+  { key: 'words', header: text.columns.words, cell: ({ words }) => <Words>{words}</Words> },
   {
     key: 'answer',
     header: text.columns.answer,
     cell: (review) =>
-      review.answer ?? (
+      review.answer === undefined ? (
         <Button aria-label={text.replyTo(review.name)} onClick={() => onAnswer(review)}>
           {text.reply}
         </Button>
+      ) : (
+        <Words>{review.answer}</Words>
       ),
   },
 ];
@@ -75,6 +97,7 @@ export function AutofillReviewsPage() {
 }
 
 function AnswerDialog({ review, onClose }: { review: AutofillReview; onClose(): void }) {
+  const styles = useStyles();
   const shell = useShell();
   const send = useCall(answerAutofillReview);
   const form = useSpotForm({
@@ -88,7 +111,13 @@ function AnswerDialog({ review, onClose }: { review: AutofillReview; onClose(): 
   });
   return (
     <DialogForm form={form} title={text.replyTo(review.name)} verb={text.reply} onClose={onClose}>
-      <p>{text.hint}</p>
+      <dl className={styles.request}>
+        <dt className={styles.term}>{text.columns.shift}</dt>
+        <dd className={styles.said}>{shiftOf(review)}</dd>
+        <dt className={styles.term}>{text.columns.words}</dt>
+        <dd className={styles.said}>{review.words}</dd>
+      </dl>
+      <Text>{text.hint}</Text>
       <FormTextarea name="answer" label={text.words} required maxLength={longestComment} />
     </DialogForm>
   );
