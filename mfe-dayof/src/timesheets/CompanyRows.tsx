@@ -1,5 +1,5 @@
 import { sheetText } from '@spot/contracts/dayof';
-import { makeStyles, mergeClasses, onPhone, tokens } from '@spot/contracts/ui/core';
+import { makeStyles, mergeClasses, onPhone, tokens, useIsPhone } from '@spot/contracts/ui/core';
 import { FoldTable, useFoldTableStyles } from '@spot/contracts/ui/grid';
 import { Link as RouterLink } from 'react-router-dom';
 import type { CompanyWeek } from './companies';
@@ -8,7 +8,7 @@ const text = sheetText.teams;
 
 const useStyles = makeStyles({
   count: { width: '96px', [onPhone]: { width: '64px' } },
-  open: { width: '200px', [onPhone]: { width: '96px' } },
+  open: { width: '200px' },
   team: { paddingInlineStart: '36px' },
   link: {
     display: 'inline-flex',
@@ -32,13 +32,20 @@ interface CompanyRowsProps {
 export function CompanyRows({ companies, hrefOf, isOpen, onToggle }: CompanyRowsProps) {
   const styles = useStyles();
   const table = useFoldTableStyles();
+  // The column would be empty while all companies are folded, and their names would wrap.
+  const phone = useIsPhone();
+  const linkTo = (company: CompanyWeek, team: CompanyWeek['teams'][number], words: string) => (
+    <RouterLink className={styles.link} to={hrefOf(team.id)} aria-label={text.viewOf(company.name, team.name)}>
+      {words}
+    </RouterLink>
+  );
   return (
     <FoldTable
       label={text.table}
       first={text.company}
       columns={[
         { header: text.shifts, className: styles.count, cell: ({ shifts }) => shifts },
-        { header: text.timesheet, className: styles.open, cell: () => null },
+        ...(phone ? [] : [{ header: text.timesheet, className: styles.open, cell: () => null }]),
       ]}
       rows={companies}
       nameOf={({ name }) => name}
@@ -49,18 +56,10 @@ export function CompanyRows({ companies, hrefOf, isOpen, onToggle }: CompanyRows
         company.teams.map((team) => (
           <tr key={team.id}>
             <th scope="row" className={mergeClasses(table.cell, styles.team)}>
-              {team.name}
+              {phone ? linkTo(company, team, team.name) : team.name}
             </th>
             <td className={mergeClasses(table.cell, table.end)}>{team.shifts}</td>
-            <td className={mergeClasses(table.cell, table.end)}>
-              <RouterLink
-                className={styles.link}
-                to={hrefOf(team.id)}
-                aria-label={text.viewOf(company.name, team.name)}
-              >
-                {text.view}
-              </RouterLink>
-            </td>
+            {!phone && <td className={mergeClasses(table.cell, table.end)}>{linkTo(company, team, text.view)}</td>}
           </tr>
         ))
       }
