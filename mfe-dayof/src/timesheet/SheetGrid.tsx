@@ -2,6 +2,7 @@ import { sheetText } from '@spot/contracts/dayof';
 import { formatWeekday } from '@spot/contracts/time';
 import { mergeClasses } from '@spot/contracts/ui/core';
 import { useAfterPaint, useGridKeys, type GridPlace } from '@spot/contracts/ui/data';
+import { Landscape, usePrinting } from '@spot/contracts/ui/grid';
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { useCallback, useRef, type ReactNode, type RefObject } from 'react';
 import type { SheetRow } from './sheet';
@@ -64,7 +65,8 @@ export function SheetGrid({ label, rows, context, loading, late, extra }: SheetG
   const scroll = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
   const keys = useSheetKeys(table, rows, context);
-  const virtual = rows.length > virtualFrom;
+  const printing = usePrinting();
+  const virtual = rows.length > virtualFrom && !printing;
   // The first frame of a week draws only visible rows, the next one some more.
   const overscan = useAfterPaint(loading, true) ? 0 : 2;
   // Created before the week has loaded, so that visible rows are drawn in the first attempt.
@@ -86,6 +88,7 @@ export function SheetGrid({ label, rows, context, loading, late, extra }: SheetG
   const shown = virtual ? items.map(({ index }) => index) : rows.map((_, index) => index);
   return (
     <div ref={scroll} className={mergeClasses(styles.scroll, !context.admin && styles.belowBanner)}>
+      <Landscape />
       <table
         ref={table}
         role="grid"

@@ -393,6 +393,18 @@ describe('the timesheet of 400 workers', () => {
     expect(drawn.length).toBeGreaterThan(4);
     expect(drawn.length).toBeLessThan(20);
   });
+
+  it.each([1440, 390])('is printed with all workers from a window of %d px', async (width) => {
+    jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
+    showSheet(manyWorkers(), { now: sundayNight, width });
+    await screen.findByText('Worker 000');
+    const drawn = () => screen.getAllByText(/^Worker \d+$/).length;
+    expect(drawn()).toBeLessThan(150);
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(drawn()).toBe(400);
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(drawn()).toBeLessThan(150);
+  });
 });
 
 describe('the timesheet on a phone', () => {

@@ -55,6 +55,7 @@ export const useSheetStyles = makeStyles({
   },
   foot: {
     position: 'sticky',
+    '@media print': { position: 'static' },
     zIndex: 2,
     height: '36px',
     boxSizing: 'border-box',

@@ -2,6 +2,7 @@ import { schedulingText } from '@spot/contracts/scheduling';
 import { formatWeekday } from '@spot/contracts/time';
 import { mergeClasses } from '@spot/contracts/ui/core';
 import { SkeletonItem, useAfterPaint } from '@spot/contracts/ui/data';
+import { Landscape, usePrinting } from '@spot/contracts/ui/grid';
 import { useVirtualizer, type Range } from '@tanstack/react-virtual';
 import { useRef } from 'react';
 import type { ShiftDrag } from '../week-actions/useShiftDrag';
@@ -58,7 +59,8 @@ export function WeekGrid({ label, rows, context, selectedId, drag, actions }: We
   const scroll = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
   const keys = useGridKeys(table, actions);
-  const virtual = rows.length > virtualFrom;
+  const printing = usePrinting();
+  const virtual = rows.length > virtualFrom && !printing;
   // A week's first frame renders the visible rows, the next one those beyond.
   const ahead = useAfterPaint(context.loading, true) ? 0 : drawnAhead;
   const virtualizer = useVirtualizer({
@@ -77,6 +79,7 @@ export function WeekGrid({ label, rows, context, selectedId, drag, actions }: We
   const shown = virtual ? items.map(({ index }) => index) : rows.map((_, index) => index);
   return (
     <div ref={scroll} className={styles.scroll}>
+      <Landscape />
       <table
         ref={table}
         role="grid"

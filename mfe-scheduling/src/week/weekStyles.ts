@@ -51,6 +51,7 @@ export const useGridStyles = makeStyles({
   foot: {
     position: 'sticky',
     bottom: 0,
+    '@media print': { position: 'static' },
     zIndex: 2,
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalS}`,
     borderTop: `1px solid ${tokens.colorNeutralStroke1}`,

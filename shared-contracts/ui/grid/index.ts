@@ -1,3 +1,5 @@
 /** Tables and grids that only a page or two use, so each feature bundles its own copy. */
 export { FoldTable, useFoldTableStyles } from './fold-table';
+export { Landscape } from './landscape';
 export { stickyGrid } from './sticky-grid';
+export { usePrinting } from './use-printing';

@@ -1,5 +1,8 @@
 import { tokens } from '@spot/contracts/ui/core';
 
+/** Paper has no window in which something could stay visible; the browser repeats the head on each page. */
+const onPaper = '@media print';
+
 const line = `1px solid ${tokens.colorNeutralStroke2}`;
 
 /** Styles of a grid of days in which the head and the first column stay visible and today is tinted. */
@@ -10,8 +13,15 @@ export const stickyGrid = {
     border: line,
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground1,
+    [onPaper]: { maxHeight: 'none', overflow: 'visible' },
   },
-  table: { width: '100%', borderCollapse: 'separate', borderSpacing: 0, tableLayout: 'fixed' },
+  table: {
+    width: '100%',
+    borderCollapse: 'separate',
+    borderSpacing: 0,
+    tableLayout: 'fixed',
+    [onPaper]: { '& tr': { breakInside: 'avoid' }, '& tfoot': { display: 'table-row-group' } },
+  },
   head: {
     position: 'sticky',
     top: 0,
@@ -24,6 +34,7 @@ export const stickyGrid = {
     fontSize: tokens.fontSizeBase300,
     color: tokens.colorNeutralForeground2,
     textAlign: 'start',
+    [onPaper]: { position: 'static' },
   },
   headToday: {
     backgroundColor: tokens.colorBrandBackground2,
@@ -43,6 +54,7 @@ export const stickyGrid = {
     verticalAlign: 'top',
     fontWeight: tokens.fontWeightRegular,
     boxSizing: 'border-box',
+    [onPaper]: { position: 'static' },
   },
   cell: {
     padding: tokens.spacingVerticalXS,

@@ -49,6 +49,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     paddingBottom: 'env(safe-area-inset-bottom)',
+    '@media print': { display: 'none' },
   },
   list: {
     display: 'grid',

@@ -32,7 +32,7 @@ export const useFrameStyles = makeStyles({
       color: tokens.colorBrandForegroundLink,
     },
   },
-  top: { position: 'sticky', top: 0, zIndex: 20 },
+  top: { position: 'sticky', top: 0, zIndex: 20, '@media print': { display: 'none' } },
   bar: {
     height: `${topBarHeight}px`,
     boxSizing: 'border-box',
