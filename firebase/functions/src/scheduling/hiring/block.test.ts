@@ -1,4 +1,4 @@
-import { FieldPath } from 'firebase-admin/firestore';
+import { FieldPath, FieldValue } from 'firebase-admin/firestore';
 import { paths, undo } from '@spot/contracts/core';
 import { blocked, unblockSpotter } from '@spot/contracts/accounts';
 import { type Gig, blockSpotter, hireApplicant } from '@spot/contracts/scheduling';
@@ -171,6 +171,23 @@ describe('Blocking a worker', () => {
       lateCancellation: false,
     });
     expect(await get(paths.hired('only-late', 'only'))).toMatchObject({ cancelled: false });
+  });
+
+  it('charges the late fee of when it began, also if the policy changes before an interrupted block continues', async () => {
+    const spotter = await market.spotter('fee');
+    const gig = await market.gig('fee-last', company, 5);
+    await market.hired(gig, spotter);
+    const asked = request('fee', { replacement: 'cancelShift' });
+    const shift = backend.db.doc(paths.gig('fee-last'));
+    const was = (await shift.get()).data() ?? {};
+    await shift.delete();
+    expect(await as('edit').refused(blockSpotter, asked)).toMatchObject({ code: 'not-found' });
+    await shift.set(was);
+    const lateCancellationPolicy = { hours: 12, percentage: 100, lateCancellationPolicyCreatedAt: new Date() };
+    await backend.db.doc(paths.group('north')).update({ lateCancellationPolicy });
+    await as('edit').call(blockSpotter, asked);
+    expect(await get(paths.gig('fee-last'))).toMatchObject({ status: 'cancelled', lateFee: { cents: 7_500 } });
+    await backend.db.doc(paths.group('north')).update({ lateCancellationPolicy: FieldValue.delete() });
   });
 
   it('unblocking deletes the record and restores nothing (SCH-145, SCH-241)', async () => {

@@ -38,6 +38,13 @@ type Plan = Omit<Response, 'undoId'>;
 /** The lists from which the worker was removed on one shift; `elsewhere` means that the caller may not change the shift. */
 type Taken = readonly List[] | 'elsewhere';
 
+/** What a block begins with. It holds to the end, also if the company's late policy changes in between. */
+interface Begun {
+  gigIds: string[];
+  /** Blocks that an earlier version began have none. */
+  policy?: LateCancellationPolicy;
+}
+
 const width = 8;
 const nothing = () => ({
   hired: 0,
@@ -65,14 +72,19 @@ export async function handleBlockSpotter(request: Request, context: Context): Pr
   const spotter = await transact(db, (tx) => writeRecord(tx, request, context, undo));
   return workOn(context, requestId, async (each) => {
     const found = await futureShifts(request, context);
-    const { gigIds } = await transact(db, (tx) =>
-      once(tx, context, `${requestId} shifts`, async () => ({ gigIds: found })),
+    const { gigIds, policy } = await transact(db, (tx) =>
+      once<Begun>(tx, context, `${requestId} shifts`, async () => ({
+        gigIds: found,
+        policy: await policyOf(tx, db, groupId),
+      })),
     );
     const counts = nothing();
     await each(gigIds, width, async (gigId) => {
       const record = db.doc(paths.groupBlocked(groupId, spotterId));
       const { taken } = await transact(db, (tx) =>
-        once(tx, context, `${requestId} ${gigId}`, async () => ({ taken: await leave(tx, record, gigId, spotter) })),
+        once(tx, context, `${requestId} ${gigId}`, async () => ({
+          taken: await leave(tx, record, { gigId, spotter, agreed: policy }),
+        })),
       );
       add(counts, taken);
     });
@@ -86,15 +98,19 @@ export async function handleBlockSpotter(request: Request, context: Context): Pr
   });
 
   /** Removes the worker from one shift, unless the block was lifted in the meantime. */
-  async function leave(tx: Transaction, record: DocumentReference, gigId: string, spotter: Spotter): Promise<Taken> {
+  async function leave(
+    tx: Transaction,
+    record: DocumentReference,
+    { gigId, spotter, agreed }: { gigId: string; spotter: Spotter; agreed: LateCancellationPolicy | undefined },
+  ): Promise<Taken> {
     const { db, now } = context;
     const gig = await loadGig(tx, db, gigId);
+    const policy = agreed ?? (await policyOf(tx, db, groupId));
     const shift = await tx.get(db.doc(paths.gig(gigId)));
     const standing = await readStanding(tx, db, gigId, spotter.uid);
     if (now >= gig.start || standing.on.size === 0 || !(await tx.get(record)).exists) return [];
     if (!(await mayManage(tx, context, gig.teamID))) return 'elsewhere';
     const hired = standing.on.has('hired');
-    const policy = await policyOf(tx, db, gig);
     if (hired && cancels(request, gig)) {
       await cancel(tx, context, { gig, found: shift }, policy, undo);
       return [...standing.on];
@@ -125,8 +141,8 @@ const without = (
   now: number,
 ) => afterRemoval(gig, [hiredAt], replacement === 'keepOpen', policy, now);
 
-const policyOf = async (tx: Transaction, db: Firestore, { groupID }: Gig) =>
-  latePolicyOf(read(group, await tx.get(db.doc(paths.group(groupID)))));
+const policyOf = async (tx: Transaction, db: Firestore, groupId: string) =>
+  latePolicyOf(read(group, await tx.get(db.doc(paths.group(groupId)))));
 
 /** What blocking would remove from the worker now. */
 async function plan(request: Request, context: Context): Promise<Plan> {
@@ -137,7 +153,7 @@ async function plan(request: Request, context: Context): Promise<Plan> {
     const [gig, standing, policy, may] = await transact(db, async (tx) => {
       const gig = await loadGig(tx, db, gigId);
       const standing = await readStanding(tx, db, gigId, request.spotterId);
-      return [gig, standing, await policyOf(tx, db, gig), await mayManage(tx, context, gig.teamID)] as const;
+      return [gig, standing, await policyOf(tx, db, gig.groupID), await mayManage(tx, context, gig.teamID)] as const;
     });
     add(counts, may ? [...standing.on] : 'elsewhere');
     if (!may || !standing.on.has('hired')) return;

@@ -111,6 +111,20 @@ describe('Cancelling many shifts, interrupted by a crash of the function', () =>
     await rights.update({ permission: 'Edit' });
   });
 
+  it('charges the late fee that was agreed to, also if the policy of the company changes before it continues', async () => {
+    const gig = await market.gig('fee', company, 5);
+    await market.hired(gig, await market.spotter('fee-w'));
+    const caller = { uid: 'edit', email: '', admin: false, deactivator: false };
+    const context = { db: backend.db, caller, now: Date.now(), ip: '' };
+    const agreed = [{ currency: 'CAD' as const, cents: 7_500 }];
+    await openJob('fee', [{ gigId: gig.id, version: gig.version }], context, agreed);
+    const lateCancellationPolicy = { hours: 12, percentage: 100, lateCancellationPolicyCreatedAt: at(Date.now()) };
+    await backend.db.doc(paths.group('north')).update({ lateCancellationPolicy });
+    await backend.db.doc(paths.job('fee')).update({ 'lease.startedAt': at(Date.now() - 31_000) });
+    await backend.runSchedule('resumeJobs');
+    expect(await gigOf('fee')).toMatchObject({ status: 'cancelled', lateFee: { cents: 7_500, percentage: 50 } });
+  });
+
   it('is finished by the schedule if nobody sends it again within half a minute', async () => {
     const { ids } = await dead('left');
     await backend.runSchedule('resumeJobs');

@@ -1,6 +1,7 @@
 import type { QueryDocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import { paths, callText } from '@spot/contracts/core';
 import { deleteGig, type ShiftVersion, type Gig, sumAmounts, type Amount } from '@spot/contracts/scheduling';
+import type { LateCancellationPolicy } from '@spot/contracts/accounts';
 import { dayMs } from '@spot/contracts/time';
 import { logOffice } from '../../core/office';
 import type { Context } from '../../core/callable';
@@ -21,6 +22,11 @@ const partPeople = 300;
 const width = 4;
 
 type CallContext = Pick<Context, 'db' | 'caller' | 'now'>;
+
+/** A job from an earlier version has no policies. */
+interface JobInput {
+  policies?: Record<string, LateCancellationPolicy>;
+}
 
 export interface Job {
   id: string;
@@ -59,9 +65,10 @@ export async function openJob(
       return (earlier.get('createdAt') as Timestamp).toMillis();
     }
     const asSeen = gigs.filter((gig) => isAsSeen(gig, versions.get(gig.id) ?? 0, now));
-    const { lateFees } = await planOf(tx, context, asSeen);
+    const { lateFees, policies } = await planOf(tx, context, asSeen);
     requireAgreed(lateFees, agreed);
-    open({ kind: 'cancel', teamID: gigs[0]?.teamID, total: shifts.length });
+    // What was agreed to holds, also if a company's policy changes before the last part.
+    open({ kind: 'cancel', input: { policies }, teamID: gigs[0]?.teamID, total: shifts.length });
     const groupIds = [...new Set(gigs.map(({ groupID }) => groupID))];
     openUndo(tx, context, undo, { kind: 'cancel', groupIDs: groupIds, running: true });
     for (const groupId of groupIds)
@@ -110,7 +117,8 @@ export function runJob({ id, asked, undo }: Job): Promise<PartResult> {
   return workOn(asked, id, async (each) => {
     const parts = await ref.collection('parts').get();
     const results: PartResult[] = [];
-    const facts = new Facts(db);
+    const { policies } = JSON.parse(((await ref.get()).get('input') as string | undefined) ?? '{}') as JobInput;
+    const facts = new Facts(db, policies);
     const cancelOne = async (part: QueryDocumentSnapshot) => {
       const known = part.get('result') as PartResult | undefined;
       results.push(known ?? (await cancelPart(part.ref, asked, undo, facts)));

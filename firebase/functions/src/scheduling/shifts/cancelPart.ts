@@ -24,10 +24,16 @@ export interface PartResult {
 
 /** Companies and workers of a job, each read only once; they need not be from the same moment as the shifts. */
 export class Facts {
-  private readonly policies = new Map<string, Promise<LateCancellationPolicy>>();
+  private readonly policies: Map<string, Promise<LateCancellationPolicy>>;
   private readonly known = new Map<string, Spotter>();
 
-  constructor(private readonly db: Firestore) {}
+  /** `agreed` are the policies by which the fees were agreed to. */
+  constructor(
+    private readonly db: Firestore,
+    agreed: Record<string, LateCancellationPolicy> = {},
+  ) {
+    this.policies = new Map(Object.entries(agreed).map(([groupId, policy]) => [groupId, Promise.resolve(policy)]));
+  }
 
   policy(groupId: string): Promise<LateCancellationPolicy> {
     const load = async () => latePolicyOf(read(groupSchema, await this.db.doc(paths.group(groupId)).get()));

@@ -15,7 +15,7 @@ async function handleDeleteGig(request: Request, context: Context): Promise<Resp
   if (dryRun)
     return transact(context.db, async (tx) => {
       const gigs = await upcomingOf(tx, context, scope);
-      const plan = await planOf(tx, context, gigs, await repeatedOn(tx, context.db, gigs));
+      const { policies: _, ...plan } = await planOf(tx, context, gigs, await repeatedOn(tx, context.db, gigs));
       return { ...plan, fees: plan.fees.slice(0, mostFees), cancelled: 0, changed: 0 };
     });
   const { late, ...done } = await runJob(await openJob(requestId, expected, context, lateFees));

@@ -1,6 +1,6 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/core';
-import { group as groupSchema } from '@spot/contracts/accounts';
+import { group as groupSchema, type LateCancellationPolicy } from '@spot/contracts/accounts';
 import { type Gig, latePolicyOf, planCancellation } from '@spot/contracts/scheduling';
 import type { Context } from '../../core/callable';
 import { read } from '../../core/firebase';
@@ -9,17 +9,27 @@ import { readLists } from './lists';
 /** Number of shifts whose lists one query reads. */
 const atOnce = 30;
 
+/** The late policies of the shifts' companies, by company. */
+export async function policiesOf(
+  tx: Transaction,
+  { db }: Pick<Context, 'db'>,
+  gigs: readonly Gig[],
+): Promise<Record<string, LateCancellationPolicy>> {
+  const groups = [...new Set(gigs.map(({ groupID }) => groupID))];
+  const found = groups.length > 0 ? await tx.getAll(...groups.map((id) => db.doc(paths.group(id)))) : [];
+  return Object.fromEntries(found.map((one) => [one.id, latePolicyOf(read(groupSchema, one))]));
+}
+
 /** Effects of cancelling these shifts now, by the rule that the action uses. */
 export async function planOf(
   tx: Transaction,
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  context: Pick<Context, 'db' | 'now'>,
   gigs: readonly Gig[],
   repeated = 0,
 ) {
-  const groups = [...new Set(gigs.map(({ groupID }) => groupID))];
-  const found = groups.length > 0 ? await tx.getAll(...groups.map((id) => db.doc(paths.group(id)))) : [];
-  const policies = new Map(found.map((one) => [one.id, latePolicyOf(read(groupSchema, one))]));
-  return planCancellation(gigs, (groupId) => policies.get(groupId) ?? latePolicyOf(undefined), now, repeated);
+  const policies = await policiesOf(tx, context, gigs);
+  const policyOf = (groupId: string) => policies[groupId] ?? latePolicyOf(undefined);
+  return { ...planCancellation(gigs, policyOf, context.now, repeated), policies };
 }
 
 /**
