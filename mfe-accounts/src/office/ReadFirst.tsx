@@ -1,6 +1,6 @@
 import type { LiveDocument } from '@spot/contracts/core/queries';
 import { useLiveDocument, useShell } from '@spot/contracts/shell-api';
-import { EmptyState, ErrorState, ViewDialog } from '@spot/contracts/ui/data';
+import { EmptyState, ErrorState, Skeleton, ViewDialog } from '@spot/contracts/ui/data';
 import { useRef, type ReactNode } from 'react';
 
 interface ReadFirstProps<Entity> {
@@ -20,14 +20,11 @@ export function ReadFirst<Entity>({ document, title, gone, onClose, children }: 
   const known = useRef<Entity>(undefined);
   if (data != null) known.current = data;
   if (known.current !== undefined) return children(known.current);
-  if (status === 'loading') return null;
   return (
     <ViewDialog title={title} onClose={onClose}>
-      {status === 'error' ? (
-        <ErrorState text={error} onRetry={() => live.retry(document.key)} />
-      ) : (
-        <EmptyState text={gone} />
-      )}
+      {status === 'loading' && <Skeleton layout="cards" rows={2} />}
+      {status === 'error' && <ErrorState text={error} onRetry={() => live.retry(document.key)} />}
+      {status === 'ready' && <EmptyState text={gone} />}
     </ViewDialog>
   );
 }

@@ -49,6 +49,17 @@ describe('The slots for the back office', () => {
 
   const unread = 'It could not be loaded.';
 
+  it('open at once, while the team is read', async () => {
+    const document = teamDocument('far');
+    const slot = <InviteSlot teamId="far" onClose={() => {}} />;
+    const { shell } = renderInShell(slot, { session, data: (data) => data.withhold(document) });
+    expect(await screen.findByRole('dialog')).toBeVisible();
+    expect(await screen.findByRole('progressbar')).toBeVisible();
+    act(() => shell.data.give(document, aTeam({ id: 'far', name: 'Far away' })));
+    expect(await screen.findByLabelText('Name')).toBeVisible();
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  });
+
   it('say that the team cannot be read, and why', async () => {
     const document = teamDocument('far');
     const slot = <InviteSlot teamId="far" onClose={() => {}} />;
