@@ -25,6 +25,7 @@ export const shellText = {
   otherCompany: 'Another company',
   findCompany: 'Find a company',
   recentCompanies: 'Recently viewed',
+  recentUnread: 'Some of the companies you viewed last couldn’t be loaded.',
   allCompanies: 'All companies',
   foundCompanies: 'Matching companies',
   noCompanyFound: 'No companies match',

@@ -82,6 +82,24 @@ describe('choosing a company to view (SCH-218, ACC-190)', () => {
   });
 });
 
+describe('last viewed companies that cannot be read', () => {
+  it('are not left out silently, and are read again', async () => {
+    const { live, user } = show(['g2', 'g3', 'gone']);
+    act(() => {
+      live.give(groupDocument('g2'), harbour);
+      live.fail(groupDocument('g3'), 'Not reached.');
+      live.deny(groupDocument('gone'));
+    });
+    expect(names('Recently viewed')).toHaveLength(1);
+    expect(screen.getByText('Some of the companies you viewed last couldn’t be loaded.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(live.retried).toEqual([groupDocument('g3').key]);
+    act(() => live.give(groupDocument('g3'), closed));
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+    expect(names('Recently viewed')).toHaveLength(2);
+  });
+});
+
 describe('the last viewed companies', () => {
   it('are at most five, each once, the latest first, and only the person’s own', () => {
     for (const id of ['a', 'b', 'c', 'd', 'e', 'f', 'b']) rememberViewed('user-1', id);

@@ -2,7 +2,7 @@ import { companiesQuery, groupDocument } from '@spot/contracts/accounts/queries'
 import type { LiveStore } from '@spot/contracts/core/queries';
 import type { Group } from '@spot/contracts/accounts';
 import { shellText, searchNameKey } from '@spot/contracts/core';
-import { EmptyState, ErrorState, SearchField, Skeleton, ViewDialog } from '@spot/contracts/ui/data';
+import { EmptyState, ErrorState, SearchField, Skeleton, Unanswered, ViewDialog } from '@spot/contracts/ui/data';
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { CompanyList } from './company-list';
 import { useChooserStyles } from './chooser-styles';
@@ -29,18 +29,6 @@ export function CompanyChooser({ live, viewed, onChoose, onClose }: CompanyChoos
     live,
     useMemo(() => [{ key: query.key, subscribe: (listener) => live.subscribeQuery(query, listener) }], [live, query]),
   );
-  const recent = useListened<Group | null>(
-    live,
-    useMemo(
-      () =>
-        viewed.map((id) => {
-          const document = groupDocument(id);
-          return { key: document.key, subscribe: (listener) => live.subscribeDocument(document, listener) };
-        }),
-      [live, viewed],
-    ),
-  );
-  const last = prefix === '' ? recent.flatMap(({ data }) => (data && !data.merged ? [data] : [])) : [];
   const companies = found?.data ?? [];
   const walk = (event: KeyboardEvent<HTMLElement>) => {
     const rows = [...(body.current?.querySelectorAll<HTMLElement>('li button') ?? [])];
@@ -56,7 +44,7 @@ export function CompanyChooser({ live, viewed, onChoose, onClose }: CompanyChoos
       <div ref={body} className={styles.body} onKeyDown={walk}>
         <SearchField className={styles.search} label={shellText.findCompany} value={typed} onChange={setTyped} />
         <div className={styles.lists} aria-busy={found?.status === 'loading'}>
-          {last.length > 0 && <CompanyList name={shellText.recentCompanies} companies={last} onChoose={onChoose} />}
+          {prefix === '' && <RecentCompanies live={live} viewed={viewed} onChoose={onChoose} />}
           {found?.status === 'loading' && <Skeleton layout="workers" rows={4} />}
           {found?.status === 'error' && <ErrorState text={found.error} onRetry={() => live.retry(query.key)} />}
           {found?.status === 'ready' && companies.length === 0 && (
@@ -73,5 +61,34 @@ export function CompanyChooser({ live, viewed, onChoose, onClose }: CompanyChoos
         </div>
       </div>
     </ViewDialog>
+  );
+}
+
+function RecentCompanies({ live, viewed, onChoose }: Pick<CompanyChooserProps, 'live' | 'viewed' | 'onChoose'>) {
+  const documents = useMemo(() => viewed.map((id) => groupDocument(id)), [viewed]);
+  const recent = useListened<Group | null>(
+    live,
+    useMemo(
+      () =>
+        documents.map((document) => ({
+          key: document.key,
+          subscribe: (listener) => live.subscribeDocument(document, listener),
+        })),
+      [live, documents],
+    ),
+  );
+  const companies = recent.flatMap(({ data }) => (data && !data.merged ? [data] : []));
+  // A denied company is gone, and no retry brings it back.
+  const unread = documents.filter((_, index) => recent[index]?.status === 'error' && !recent[index].denied);
+  return (
+    <>
+      <Unanswered
+        error={unread.length > 0 ? shellText.recentUnread : undefined}
+        onRetry={() => unread.forEach(({ key }) => live.retry(key))}
+      />
+      {companies.length > 0 && (
+        <CompanyList name={shellText.recentCompanies} companies={companies} onChoose={onChoose} />
+      )}
+    </>
   );
 }
