@@ -1,5 +1,6 @@
 import { uniformsQuery } from '@spot/contracts/scheduling/queries';
 import { positionsText, uniformText } from '@spot/contracts/scheduling';
+import { commonText } from '@spot/contracts/core';
 import { useLiveQuery, useShell } from '@spot/contracts/shell-api';
 import { Button } from '@spot/contracts/ui/core';
 import { Unanswered } from '@spot/contracts/ui/data';
@@ -32,7 +33,10 @@ export function UniformField({ teamId }: { teamId: string }) {
         placeholder={text.noUniform}
         choices={[
           ...uniforms.map(({ id, name }) => ({ value: id, label: name })),
-          ...(isUnlisted ? [{ value: field.value, label: uniformName(read, field.value) }] : []),
+          ...(isUnlisted ? [{ value: field.value, label: uniformName(read, field.value) || commonText.loading }] : []),
+          ...(read.status === 'loading' && !isUnlisted
+            ? [{ value: 'loading', label: commonText.loading, disabled: true }]
+            : []),
         ]}
       />
       <Unanswered error={read.error && uniformText.loadFailed} onRetry={() => live.retry(query.key)} />

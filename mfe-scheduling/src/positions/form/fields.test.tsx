@@ -374,13 +374,22 @@ describe('The uniform of a position', () => {
     act(() => shell.data.fail(uniformsQuery('team-1'), 'Not reached.'));
     expect(screen.getByLabelText('Uniform')).toHaveDisplayValue('The uniforms could not be loaded');
     act(() => shell.data.withhold(uniformsQuery('team-1')));
-    expect(screen.getByLabelText('Uniform')).not.toHaveDisplayValue('This uniform no longer exists');
+    expect(screen.getByLabelText('Uniform')).toHaveDisplayValue('Loading');
     shell.data.give(uniformsQuery('team-1'), []);
     await waitFor(() => expect(screen.getByLabelText('Uniform')).toHaveDisplayValue('This uniform no longer exists'));
   });
 });
 
 describe('The uniforms of a team that cannot be read', () => {
+  it('are shown to load, so that None does not look like the only choice', () => {
+    const { shell } = show('skills', { uniformId: '' });
+    act(() => shell.data.withhold(uniformsQuery('team-1')));
+    expect(screen.getByLabelText('Uniform')).toHaveDisplayValue('None');
+    expect(screen.getByRole('option', { name: 'Loading' })).toBeDisabled();
+    act(() => shell.data.give(uniformsQuery('team-1'), []));
+    expect(screen.queryByRole('option', { name: 'Loading' })).toBeNull();
+  });
+
   it('are said to be missing from the choice, and are read again', async () => {
     const { shell } = show('skills', { uniformId: '' });
     act(() => shell.data.fail(uniformsQuery('team-1'), 'Not reached.'));
