@@ -7,23 +7,26 @@ import {
   chatDocument,
   chatsQuery,
   messagesQuery,
+  nextShiftQuery,
   readingDocument,
   type ChatOrder,
 } from '@spot/contracts/dayof/queries';
 import type { Role } from '@spot/contracts/accounts';
 import {
   aChat,
+  aHired,
   aMessage,
   aSession,
   axeFindings,
   fakeShell,
   fixtureNow,
+  fixtureZone,
   Refusal,
   renderInShell,
   serveCalls,
   type FakeShell,
 } from '@spot/contracts/testing';
-import { dayMs, hourMs, minuteMs } from '@spot/contracts/time';
+import { dayKeyOf, dayMs, hourMs, minuteMs, startOfDay } from '@spot/contracts/time';
 import { LazyConversation } from '@spot/contracts/ui/chat';
 import { MessagesPage } from './MessagesPage';
 
@@ -109,6 +112,18 @@ describe('the list of conversations', () => {
     expect(names()).toHaveLength(25);
     expect(screen.queryByRole('button', { name: 'Load More' })).toBeNull();
     expect(listeners()).toBe(1);
+  });
+
+  it('opens a chat that says that the worker’s shift of today cannot be read', async () => {
+    const { shell } = draw({ path: '/messages?chat=team-1_s0' });
+    const today = nextShiftQuery('team-1', 's0', startOfDay(dayKeyOf(fixtureNow, fixtureZone), fixtureZone));
+    const unread = () => screen.queryByText('Today’s shift couldn’t be loaded');
+    await waitFor(() => expect(shell.data.open).toContain(today.key));
+    act(() => shell.data.fail(today, 'Not reached.'));
+    expect(unread()).toBeVisible();
+    act(() => shell.data.give(today, [aHired({ spotterID: 's0', dayKey: dayKeyOf(fixtureNow, fixtureZone) })]));
+    expect(unread()).toBeNull();
+    expect(screen.getByText(/^Today: /)).toBeVisible();
   });
 
   it('is sorted by Newest or Oldest (OPS-022)', async () => {

@@ -21,16 +21,17 @@ interface TeamChatHeadProps {
 export function TeamChatHead({ team, chat, back }: TeamChatHeadProps) {
   const [viewer] = useState(viewerZone);
   const today = dayKeyOf(useNow(60_000), team.timeZone);
-  const [shift] = useLiveQuery(nextShiftQuery(team.id, chat.spotterID, startOfDay(today, team.timeZone))).data ?? [];
+  const next = useLiveQuery(nextShiftQuery(team.id, chat.spotterID, startOfDay(today, team.timeZone)));
+  const shift = next.data?.find(({ dayKey }) => dayKey === today);
   const { spotterName: name, spotterProfPic: profPicURL, spotterID } = chat;
   return (
     <ChatHead
       back={back}
       who={<WorkerButton worker={{ name, profPicURL, spotterID, teamID: team.id }} />}
       aside={
-        shift?.dayKey === today
+        shift
           ? text.shiftToday(jobName(shift), formatTimeRangeFor(viewer, shift.gigStart, shift.gigEnd, shift.timeZone))
-          : undefined
+          : next.error && text.shiftUnread
       }
     />
   );

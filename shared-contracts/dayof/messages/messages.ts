@@ -41,6 +41,7 @@ export const messagesText = {
     office: 'SPOT',
     sent: 'Sent',
     read: 'Read',
+    shiftUnread: 'Today’s shift couldn’t be loaded',
     shiftToday: (role: string, range: string) => `Today: ${role}, ${range}`,
     open: 'Open in Messages',
   },
