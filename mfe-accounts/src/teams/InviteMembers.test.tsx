@@ -47,6 +47,7 @@ describe('Invite Team Members', () => {
     const texts = {
       Name: 'Please enter a name',
       Email: 'Please enter an email',
+      'Confirm Email': 'Confirm the email',
       Role: 'Please enter a role',
       Permission: 'Please select a permission option',
     };

@@ -80,6 +80,7 @@ export const inviteText = {
   ...personText,
   email: 'Please enter an email',
   emailInvalid: 'Enter a valid email',
+  confirmEmail: 'Confirm the email',
   emailsDiffer: 'Emails do not match',
   team: 'Please select a team',
   invalid: 'Please ensure all fields are filled and valid',

@@ -19,7 +19,7 @@ export interface InviteIssue {
   /** Index of the row in the dialog. */
   index: number;
   field: 'name' | 'email' | 'confirmEmail' | 'role' | 'permission';
-  code: 'name' | 'email' | 'emailInvalid' | 'emailsDiffer' | 'role' | 'permission' | 'twice';
+  code: 'name' | 'email' | 'emailInvalid' | 'confirmEmail' | 'emailsDiffer' | 'role' | 'permission' | 'twice';
 }
 
 /** All errors in the rows of an invite dialog (ACC-140..146); a repeated email is reported on the later row. */
@@ -34,7 +34,8 @@ export function inviteIssues(invitees: readonly Invitee[]): InviteIssue[] {
     else if (!isEmail(email)) add('email', 'emailInvalid');
     else if (seen.has(email)) add('email', 'twice');
     seen.add(email);
-    if (confirmEmail !== undefined && canonicalEmail(confirmEmail) !== email) add('confirmEmail', 'emailsDiffer');
+    if (confirmEmail?.trim() === '') add('confirmEmail', 'confirmEmail');
+    else if (confirmEmail !== undefined && canonicalEmail(confirmEmail) !== email) add('confirmEmail', 'emailsDiffer');
     if (tidy(role) === '') add('role', 'role');
     if (permission === '') add('permission', 'permission');
     return issues;

@@ -100,7 +100,7 @@ describe('The rows of an invite dialog', () => {
       inviteIssues([row, { ...row, email: '', confirmEmail: '' }, { ...row, email: '', confirmEmail: '' }]).map(
         ({ code }) => code,
       ),
-    ).toEqual(['email', 'email']);
+    ).toEqual(['email', 'confirmEmail', 'email', 'confirmEmail']);
   });
 
   it('need neither repeated email nor permission if the form has no such field (ACC-142, owners)', () => {
