@@ -1,6 +1,13 @@
 import { answerAutofillReview } from '@spot/contracts/backoffice';
 import { applyToGig, askAutofillReview, explainAutofill, type Spotter } from '@spot/contracts/worker';
-import { removeHired, setSmartAutofill, autofillEntry, type Gig, chooseAutofill } from '@spot/contracts/scheduling';
+import {
+  deleteGig,
+  removeHired,
+  setSmartAutofill,
+  autofillEntry,
+  type Gig,
+  chooseAutofill,
+} from '@spot/contracts/scheduling';
 import { undo, paths, type AutofillOption, type SmartAutofill, undoMs } from '@spot/contracts/core';
 import { hourMs } from '@spot/contracts/time';
 import { graceMs } from '../../shifts/undoJournal';
@@ -326,6 +333,36 @@ describe('Smart autofill (SCH-005, decision N47, decisions section 6 item 5)', (
     await backend.runTasks(undoMs + graceMs);
     expect(await hired('freed')).toEqual(['freed-2']);
     expect(await hired('undone')).toEqual(['undone-1']);
+  });
+
+  it('considers applicants again once the shift asks for fewer documents', async () => {
+    const shift = await gig('milder', rule('FIRST_COME_FIRST_SERVE'), 120, {
+      certificates: ['Background Check'],
+    });
+    await market.applicant(shift, await worker('m1'));
+    expect(await hired('milder')).toEqual([]);
+    expect(await log('milder')).toEqual({ m1: 'documents' });
+    // As when a position no longer asks for it, or when SPOT deletes the requirement.
+    await backend.db.doc(paths.gig('milder')).update({ certificates: [] });
+    expect(await hired('milder')).toEqual(['m1']);
+  });
+
+  it('considers workers who must work all days again once a day that they lack is cancelled for good', async () => {
+    const smartAutofill = { ...rule('FIRST_COME_FIRST_SERVE'), workAllDays: true };
+    const posting = { postingId: 'fewer-days', numSpotters: 1 };
+    const [first, second] = [
+      await gig('fewer-1', smartAutofill, 216, posting),
+      await gig('fewer-2', smartAutofill, 240, posting),
+    ];
+    await market.applicant(first, await worker('d1'));
+    expect(await hired('fewer-1')).toEqual([]);
+    expect(await log('fewer-1')).toEqual({ d1: 'notAllDays' });
+    const expected = [{ gigId: 'fewer-2', version: second.version }];
+    const scope = { kind: 'shift' as const, gigId: 'fewer-2' };
+    await owner.call(deleteGig, { requestId: 'fewer-days', scope, dryRun: false, expected });
+    expect(await hired('fewer-1')).toEqual([]);
+    await backend.runTasks(undoMs + graceMs);
+    expect(await hired('fewer-1')).toEqual(['d1']);
   });
 
   it('never hires more than are needed when many apply at once, and leaves a deactivated company alone', async () => {

@@ -10,7 +10,7 @@ import { db, read } from '../../core/firebase';
 import { noted } from '../../core/noted';
 import { background, repeated } from '../../core/policy';
 import { graceMs } from '../../shifts/undoJournal';
-import { fillApplications, fillOtherDays, isAccepting } from './fill';
+import { fillApplications, fillOtherDays, otherDays, isAccepting } from './fill';
 import { enqueue, fillInParts, type Planned } from './fillInParts';
 
 /** Cloud Tasks keeps a task for at most 30 days, so a later one is scheduled in steps. */
@@ -38,6 +38,16 @@ export const runAutofill = onTaskDispatched<Planned>(
   }),
 );
 
+/** What the shift asks of its workers. Applicants who lacked it are considered again once it asks for less. */
+const demands = ({ certificates, equipment }: Gig) => JSON.stringify([certificates, equipment]);
+
+/** Without a cancelled day, other workers may have applied for all days; considered once the day cannot come back. */
+async function withoutDay(gig: Gig, now: number): Promise<void> {
+  if (!gig.smartAutofill.workAllDays) return;
+  for (const day of await otherDays(db(), gig, now))
+    await enqueue(day, `without-${gig.id}-${gig.version}`, now + undoMs + graceMs);
+}
+
 /**
  * Schedules the rule of a shift that is new, has a changed rule, or was cancelled and restored. Fills a place that becomes free
  * while the rule accepts; if a worker's removal freed it, only once that can no longer be undone.
@@ -49,9 +59,14 @@ export const planAutofill = onDocumentWritten(
     if (!data || !after) return;
     const before = read(gigSchema, data.before);
     const isBack = before?.status === 'cancelled' && after.status !== 'cancelled';
-    const anew = isBack || before?.ruleVersion !== after.ruleVersion || before.start !== after.start;
+    const anew =
+      isBack ||
+      before?.ruleVersion !== after.ruleVersion ||
+      before.start !== after.start ||
+      demands(before) !== demands(after);
     const freed = before !== undefined && isFilled(before) && !isFilled(after);
     const now = clock();
+    if (before?.status === 'pending' && after.status === 'cancelled') return withoutDay(after, now);
     if (!isAccepting(after, now)) return anew ? plan(after, now) : undefined;
     const left = freed && after.numHired < before.numHired;
     if (anew || (freed && !left)) await fillInParts(db(), after, now);

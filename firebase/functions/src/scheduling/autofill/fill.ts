@@ -97,6 +97,12 @@ export async function fillOtherDays(db: Firestore, gig: Gig, uid: string, now: n
       await fill(db, day.id, now, { only: [await db.doc(paths.applicant(day.id, uid)).get()] });
 }
 
+/** The other upcoming days of the shift's posting. */
+export async function otherDays(db: Firestore, gig: Gig, now: number): Promise<Gig[]> {
+  const days = await transact(db, (tx) => daysOf(tx, db, gig, now));
+  return days.filter(({ id }) => id !== gig.id);
+}
+
 /** Number of applications read at a time. */
 const pageSize = 50;
 
