@@ -48,6 +48,14 @@ async function withoutDay(gig: Gig, now: number): Promise<void> {
     await enqueue(day, `without-${gig.id}-${gig.version}`, now + undoMs + graceMs);
 }
 
+/** Whether the rule applies anew: to a new or restored shift, or to other times, rules or demands. */
+const isAnew = (before: Gig | undefined, after: Gig): boolean =>
+  before === undefined ||
+  (before.status === 'cancelled' && after.status !== 'cancelled') ||
+  before.ruleVersion !== after.ruleVersion ||
+  before.start !== after.start ||
+  demands(before) !== demands(after);
+
 /**
  * Schedules the rule of a shift that is new, has a changed rule, or was cancelled and restored. Fills a place that becomes free
  * while the rule accepts; if a worker's removal freed it, only once that can no longer be undone.
@@ -58,12 +66,7 @@ export const planAutofill = onDocumentWritten(
     const after = data && read(gigSchema, data.after);
     if (!data || !after) return;
     const before = read(gigSchema, data.before);
-    const isBack = before?.status === 'cancelled' && after.status !== 'cancelled';
-    const anew =
-      isBack ||
-      before?.ruleVersion !== after.ruleVersion ||
-      before.start !== after.start ||
-      demands(before) !== demands(after);
+    const anew = isAnew(before, after);
     const freed = before !== undefined && isFilled(before) && !isFilled(after);
     const now = clock();
     if (before?.status === 'pending' && after.status === 'cancelled') return withoutDay(after, now);
