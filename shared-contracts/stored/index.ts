@@ -2,7 +2,8 @@ import type * as z from 'zod/mini';
 import type { List } from '../core/lists';
 import { documents, type DocumentName, type Documents } from './documents';
 import { fit, type Difference, type ToTimestamp } from './fit';
-import { schemaAt } from './places';
+import { missingFiltered } from './filtered';
+import { namesAt, schemaAt } from './places';
 
 export { documents, type DocumentName } from './documents';
 export { collections, kinds, namesAt } from './places';
@@ -67,7 +68,10 @@ export function compare(
 ): { differences: Difference[]; mended: object } {
   const differences: Difference[] = [];
   const mended = fit(schemaAt(path), data, { field: '', timestamp, writing: false, differences }) as object;
-  return { differences, mended };
+  const missing = missingFiltered(namesAt(path)[0] ?? '', data);
+  for (const field of Object.keys(missing))
+    differences.push({ field, what: 'missing', text: 'is missing, so queries do not find it', fixable: true });
+  return { differences, mended: { ...mended, ...missing } };
 }
 
 /** How a stored document differs from what its schema says, in words; nothing where all is well. */

@@ -2,7 +2,7 @@ import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore, Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/core';
-import { anEmployee } from '../../../shared-contracts/testing/fixtures';
+import { aChat, aGroup, aHired, anEmployee } from '../../../shared-contracts/testing/fixtures';
 import { companyNameId } from '../../functions/src/core/ids';
 import { startLocalFirebase, type LocalFirebase } from '../../local/src';
 import beforeAdmins from '../fixtures/before-admins.json';
@@ -70,7 +70,7 @@ describe('Data of an earlier version, opened by this one', () => {
       expect(
         (await db.doc(paths.name(companyNameId((await db.doc(path).get()).get('name') as string))).get()).exists,
       ).toBe(true);
-    expect(said[0]).toBe('Migrating data from layout 0 to 1 of 6: Store times as timestamps.');
+    expect(said[0]).toBe('Migrating data from layout 0 to 1 of 7: Store times as timestamps.');
     expect(await layoutOf(database)).toBe(layouts.length);
     said.length = 0;
     await bringUp(database, (line) => said.push(line));
@@ -106,6 +106,32 @@ describe('Data of an earlier version, opened by this one', () => {
       releaseManager: true,
     });
     await auth.deleteUser('spot-second');
+  });
+
+  it('is found by lists that filter by a field which it did not have', async () => {
+    const whole = {
+      [paths.group('lake')]: aGroup({ id: 'lake', uid: 'lake' }),
+      [paths.hired('gig', 'ana')]: aHired(),
+      [paths.chat('team_ana')]: aChat({ id: 'team_ana', spotterName: 'Ana Souza' }),
+    };
+    const { db, auth } = await opened({});
+    for (const [path, entity] of Object.entries(whole)) {
+      const { status, merged, cancelled, hoursConfirmed, nameTokens, ...old } = storedAt(path, entity, at);
+      void [status, merged, cancelled, hoursConfirmed, nameTokens];
+      await db.doc(path).set(old);
+    }
+    await markLayout(db, 6);
+    const said: string[] = [];
+    const bring = () => bringUp({ db, auth }, (line) => said.push(line));
+    await bring();
+    expect(said).toContain('Layout 7: 3 documents changed.');
+    const active = db.collection('groups').where('status', '==', 'Active').where('merged', '==', false);
+    const open = db.collectionGroup('hired').where('cancelled', '==', false).where('hoursConfirmed', '==', false);
+    const named = db.collection('chats').where('nameTokens', 'array-contains', 'sou');
+    for (const list of [active, open, named]) expect((await list.get()).size).toBe(1);
+    await markLayout(db, 6);
+    await bring();
+    expect(said.at(-1)).toBe('Layout 7: 0 documents changed.');
   });
 
   it('ends rights to release of people whom their company had disabled or removed, and only theirs', async () => {
@@ -144,7 +170,7 @@ describe('Data of an earlier version, opened by this one', () => {
     await markLayout(db, 5);
     await bringUp(database, (line) => said.push(line));
     expect(await all()).toEqual(wanted);
-    expect(said.at(-1)).toBe('Layout 6: 0 documents changed.');
+    expect(said).toContain('Layout 6: 0 documents changed.');
     await auth.deleteUsers(Object.keys(people));
   });
 

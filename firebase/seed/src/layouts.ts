@@ -1,10 +1,12 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { employee, mayHoldReleaseRights } from '@spot/contracts/accounts';
-import { paths } from '@spot/contracts/core';
+import { nameTokens, paths } from '@spot/contracts/core';
+import { chat } from '@spot/contracts/dayof';
 import { keepNames } from '../../functions/src/accounts/companyName';
 import { foldCompanyNames } from '../../functions/src/accounts/foldCompanyNames';
 import { read, stored } from '../../functions/src/core/firebase';
+import { throughPages } from '../../functions/src/core/inParallel';
 import { foldWorkerNames } from '../../functions/src/worker/mirrorSpotter';
 import { migrate } from './migrate';
 
@@ -40,10 +42,27 @@ export const layouts: readonly Layout[] = [
     description: 'Remove the release rights of people whom their company has disabled or removed',
     bring: endLockedOutReleases,
   },
+  {
+    description: 'Write the defaults that lists filter by, and the names by which conversations are found',
+    bring: async ({ db }) => (await retype(db)) + (await nameChats(db)),
+  },
 ];
 
 async function retype(db: Firestore): Promise<number> {
   return [...(await migrate(db, true)).values()].reduce((sum, { fixed }) => sum + fixed, 0);
+}
+
+/** Gives conversations without them the words by which they are found. */
+async function nameChats(db: Firestore): Promise<number> {
+  let named = 0;
+  await throughPages(db.collection('chats').orderBy('__name__'), { size: 300, width: 10 }, async (found) => {
+    const entity = found.get('nameTokens') === undefined ? read(chat, found) : undefined;
+    if (!entity) return;
+    const words = nameTokens(entity.spotterName, entity.teamName, entity.group);
+    await found.ref.update(stored('chat', { nameTokens: words }));
+    named += 1;
+  });
+  return named;
 }
 
 /** Creates entries for accounts with the claim of a platform admin; existing entries stay. */

@@ -58,6 +58,7 @@ export class Market {
       uid: id,
       name: `Company ${id}`,
       email: `${id}@spot.test`,
+      merged: false,
       createdAt: Date.now(),
       approved: true,
       timeZone: zone,

@@ -1,0 +1,29 @@
+import type * as z from 'zod/mini';
+import { kinds } from './places';
+
+/**
+ * Fields whose default a live query asks for. Firestore does not find a document without the field, although its schema reads
+ * the default.
+ */
+export const filtered: Readonly<Record<string, readonly string[]>> = {
+  group: ['approved', 'merged', 'status'],
+  hired: ['cancelled', 'checkIn', 'checkOut', 'hoursConfirmed'],
+  idCheck: ['applicationType'],
+  offer: ['status'],
+  position: ['visibility'],
+};
+
+/** The default of a document's field; undefined if it has none. */
+export function defaultOf(name: string, field: string): unknown {
+  const { shape } = (kinds[name]?.schema as z.ZodMiniObject | undefined)?._zod.def ?? {};
+  const def = (shape?.[field] as z.core.$ZodTypes | undefined)?._zod.def;
+  return def?.type === 'default' ? def.defaultValue : undefined;
+}
+
+/** The filtered fields that a document does not have, with their defaults. */
+export const missingFiltered = (name: string, data: object): Record<string, unknown> =>
+  Object.fromEntries(
+    (filtered[name] ?? [])
+      .filter((field) => (data as Record<string, unknown>)[field] === undefined)
+      .map((field) => [field, defaultOf(name, field)]),
+  );
