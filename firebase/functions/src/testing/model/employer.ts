@@ -8,7 +8,6 @@ import {
   hireApplicant,
   hoursKinds,
   moveShift,
-  postShifts,
   removeHired,
   removeOffers,
   sendOffers,
@@ -16,16 +15,14 @@ import {
 } from '@spot/contracts/scheduling';
 import { removeMembers, unblockSpotter, updateMember, updateTeam } from '@spot/contracts/accounts';
 import { undo, paths } from '@spot/contracts/core';
-import { addDays, dayKeyOf, minutesToClock } from '@spot/contracts/time';
+import { addDays } from '@spot/contracts/time';
 import { chicago, toronto } from '../signUp';
-import { control } from './control';
 import { among, employerOf, pair, type Kind } from './kinds';
 import { closedToOffers, hired } from './model';
-import { breaks, favourites, isForFavourites, posts, wages } from './rules';
+import { breaks, wages } from './rules';
 import type { Shift, State } from './state';
 import type { World } from './world';
 
-const zone = 'America/Toronto';
 const ahead = (state: State) => (at: Shift) => at.status === 'pending' && at.start > state.now;
 export const isHired = (at: Shift, worker: string) => hired(at).includes(worker);
 export const fields = async (world: World, shift: string, worker?: string) => {
@@ -42,7 +39,6 @@ const aShift = (state: State, n: number, fits: (at: Shift) => boolean) =>
 /** Whoever does it has seen everything. */
 const hoursSeen = ['ann', 'bob', 'cyd'].map((spotterId) => ({ spotterId, kinds: [...hoursKinds] }));
 const signed = (minutes: number) => `${minutes < 0 ? '-' : '+'}${Math.abs(minutes)}`;
-export const dayAt = (now: number, days: number) => addDays(dayKeyOf(now, zone), days);
 
 /** Of a shift by somebody of its company. */
 const onShift =
@@ -64,30 +60,6 @@ export const onWorker =
 const lost = (at: Shift, worker: string, list: 'applied' | 'offered') => worker in at[list];
 
 export const employer: Record<string, Kind> = {
-  post: {
-    weight: 5,
-    pick: (state, [a, b, c, d]) => {
-      if (Object.keys(state.shifts).length >= 6) return undefined;
-      const company = among(Object.keys(state.companies), a) ?? '';
-      const shift = `shift ${Object.keys(state.shifts).length + 1}`;
-      return { shift, company, by: employerOf(state, company, b), how: c % 12, more: d % 4 };
-    },
-    ask: async (world, { by, company, how, more, shift }) => {
-      const [from, to] = posts[how % posts.length] ?? [0, 0];
-      const position = (await world.backend.db.doc(paths.position(`${company}-position`)).get()).data() ?? {};
-      const { gigIds } = await world.as(by).call(postShifts, {
-        ...{ postingId: world.request(), teamId: `${company}-team`, positionId: `${company}-position` },
-        ...{ dates: [dayAt(control.now, more)], numSpotters: 1 + (how % 2) },
-        ...{ startTime: minutesToClock(from * 60), endTime: minutesToClock(to * 60) },
-        ...{ breakTime: position['breakTime'] as number, wageCents: position['wageCents'] as number },
-        ...{ department: 'Banquets', entranceInstructions: 'Red door', billTo: '', tempToHire: false },
-        ...(isForFavourites(how) && { favouritesHours: favourites.hours }),
-      });
-      world.gigs.set(shift, gigIds[0] ?? '');
-    },
-    describe: ({ company, how, more, shift }) =>
-      `posts ${shift} of ${company} in ${more} days, ${posts[how % posts.length]?.join(' to ')} h, for ${1 + (how % 2)}${isForFavourites(how) ? ', favourites first' : ''}`,
-  },
   number: {
     weight: 1,
     pick: onShift(ahead, (_at, c) => ({ how: c % 4 })),

@@ -52,6 +52,30 @@ export const employerRules: Record<string, Rule> = {
       ...(isForFavourites(action.how) && { favouritesUntil: until }),
     };
   },
+  /** The copy has the terms of the shift, but none of its workers and no place that replaces an absent one. */
+  copy: (state, action) => {
+    const company = companyOf(state, action);
+    employer(state, action, action);
+    requireThat(company.active, 'company is deactivated');
+    const from = dayOf(state.now, company.position.zone) + action.how;
+    const found = Object.values(state.shifts).find(
+      (shift) =>
+        shift.company === action.company && shift.status !== 'cancelled' && dayOf(shift.start, shift.zone) === from,
+    );
+    if (!found) return;
+    const { breakTime, wage, currency, zone, favouritesUntil } = found;
+    const [start, end] = [found.start + action.more * day, found.end + action.more * day];
+    const fits = breakTime === 0 || breakTime < (end - start) / minute;
+    if (!fits || start <= state.now || isTaken(state, action.company, from + action.more)) return;
+    const until = state.now + favourites.hours * hour;
+    const given = Object.values(found.work).filter((work) => work.given).length;
+    state.shifts[action.shift] = {
+      ...{ breakTime, wage, currency, zone, company: action.company, start, end, posted: { start, end } },
+      ...{ ownTimes: found.ownTimes, needed: Math.max(1, found.needed - given), status: 'pending', waitlist: false },
+      ...{ applied: {}, waiting: {}, offered: {}, declined: {}, work: {}, entries: {}, stays: [], seen: [] },
+      ...(favouritesUntil !== undefined && until < start && { favouritesUntil: until }),
+    };
+  },
   hire: (state, action, shift) => {
     requireThat(mayIn(state, action, shift.company), 'has no right');
     if (hired(shift).includes(action.worker)) return;

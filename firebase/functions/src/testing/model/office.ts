@@ -1,8 +1,9 @@
 import { addShift, checkIn } from '@spot/contracts/dayof';
-import { offerJobs, setAttendanceMark, setGroupStatus } from '@spot/contracts/backoffice';
+import type { LateCancellationPolicy } from '@spot/contracts/accounts';
+import { offerJobs, setAttendanceMark, setGroupStatus, setLatePolicy } from '@spot/contracts/backoffice';
 import { setWaitlist } from '@spot/contracts/scheduling';
 import { paths } from '@spot/contracts/core';
-import { dayAt } from './employer';
+import { dayAt } from './posting';
 import { control } from './control';
 import { among, pair, type Kind } from './kinds';
 import { hired } from './model';
@@ -11,6 +12,7 @@ import { posts } from './rules';
 import { minute } from './state';
 
 const by = 'office';
+const percents = [25, 50, 100];
 
 export const office: Record<string, Kind> = {
   waitlist: {
@@ -74,6 +76,17 @@ export const office: Record<string, Kind> = {
         status: how === 1 ? ('Active' as const) : ('Deactivated' as const),
       }),
     describe: ({ company, how }) => `${how === 1 ? 'activates' : 'deactivates'} ${company}`,
+  },
+  policy: {
+    weight: 1,
+    pick: (state, [a, b]) => ({ by, company: among(Object.keys(state.companies), a), how: among(percents, b) ?? 0 }),
+    ask: async (world, { company, how }) => {
+      const { lateCancellationPolicy: own } = (await world.backend.db.doc(paths.group(company)).get()).data() ?? {};
+      const known = own as LateCancellationPolicy | undefined;
+      const expected = known ? { hours: known.hours, percentage: known.percentage } : null;
+      return world.as(by).call(setLatePolicy, { groupId: company, policy: { hours: 12, percentage: how }, expected });
+    },
+    describe: ({ company, how }) => `sets the late fee of ${company} to ${how} percent`,
   },
   mark: {
     weight: 1,

@@ -46,6 +46,7 @@ export const officeRules: Record<string, Rule> = {
   },
   offerJob: offer,
   company: (state, { company, how }) => void (companyOf(state, { company }).active = how === 1),
+  policy: (state, { company, how }) => void (companyOf(state, { company }).percent = how),
   mark: (_state, action, shift) =>
     void (own(shift, action).mark = (['none', 'late', 'absent'] as const)[action.how % 3] ?? 'none'),
   comeAt: (state, action, shift) => {

@@ -61,6 +61,7 @@ const sequences = [
   ['hire X', 'waitlist X', 'apply X W', 'offerJob Y W', 'accept Y W', 'giveBack X'],
   ['wait', 'team', 'adjust', 'confirm'],
   ['checkIn', 'notHere', 'undo', 'wait', 'confirm'],
+  ['hire', 'copy', 'apply', 'hire', 'policy', 'remove', 'cancelShift', 'undo'],
   ['wait', 'giveAway', 'giveBack', 'come', 'offer', 'accept', 'checkIn'],
 ];
 

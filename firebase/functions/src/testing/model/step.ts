@@ -4,11 +4,12 @@ import { control } from './control';
 import type { Kind, Numbers } from './kinds';
 import { hours } from './hours';
 import { office, time } from './office';
+import { posting } from './posting';
 import type { Action, State } from './state';
 import { worker } from './worker';
 import type { World } from './world';
 
-export const kinds: Record<string, Kind> = { ...employer, ...hours, ...worker, ...office, ...time };
+export const kinds: Record<string, Kind> = { ...posting, ...employer, ...hours, ...worker, ...office, ...time };
 
 /** `Ann applies for shift 1.` */
 export function describeAction(action: Action): string {
