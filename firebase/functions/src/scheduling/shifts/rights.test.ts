@@ -137,4 +137,13 @@ describe('Who may change shifts (decisions section 8, SCH-217)', () => {
         details: { reason: 'deactivated' },
       });
   });
+
+  it('leaves no work of a stranger on the team whose shifts they name', async () => {
+    const { id, version } = await market.gig('foreign', await market.company('far', {}), 96);
+    const expected = Array.from({ length: 101 }, (_, turn) => ({ gigId: turn === 0 ? id : `none-${turn}`, version }));
+    const scope = { kind: 'selected' as const, gigIds: [id] };
+    const asked = { scope, smartAutofill: choice('NONE'), dryRun: false, expected };
+    expect(await person('edit').refused(setSmartAutofill, asked)).toMatchObject({ code: 'permission-denied' });
+    expect((await backend.db.collection('jobs').where('teamID', '==', 'far-team').get()).size).toBe(0);
+  });
 });

@@ -36,6 +36,8 @@ export async function handleSetSmartAutofill(
     await transact(context.db, async (tx) => {
       const job = await readJob(tx, context, jobId);
       const [first] = await gigsById(tx, context, [expected[0]?.gigId ?? '']);
+      // The job appears to this team, before its parts check the others.
+      if (first) await requireTeams(tx, context, [first]);
       job.open({ kind: contract.name, input: request, teamID: first?.teamID, total: expected.length });
     });
     await workOn(context, jobId, (each) => each(parts, 1, change, ({ length }) => length));
