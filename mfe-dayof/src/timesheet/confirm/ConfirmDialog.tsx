@@ -101,7 +101,8 @@ export function ConfirmDialog({ sheet, name, left, locked, viewer, onConfirm, on
       verb={text.verb(minutes)}
       dirty={false}
       disabled={why !== undefined}
-      dismiss={done ? commonText.close : undefined}
+      // An attempt whose answer was lost has confirmed them, so there is nothing to try again.
+      {...(done && { dismiss: commonText.close, error: '' })}
       onClose={onClose}
     >
       {changed && !done && (

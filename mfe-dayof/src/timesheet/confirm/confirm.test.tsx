@@ -187,6 +187,22 @@ describe('Confirm Hours that somebody else decides about first', () => {
     expect(confirmations()).toEqual([]);
   });
 
+  it('asks for no second attempt if the hours were confirmed but the answer was lost', async () => {
+    const hired = worked('Ana Souza', 1, 9, 17, { version: 1 });
+    const { give } = showSheet([hired], { now });
+    calls.on(confirmHours, () => {
+      throw new Refusal('unavailable', 'The server cannot be reached. Please try again.');
+    });
+    await screen.findByRole('grid');
+    await press('Confirm Hours of Ana Souza');
+    const ask = await dialog('Confirm hours of Ana Souza');
+    await userEvent.click(within(ask).getByRole('button', { name: 'Confirm 7 h 30 min' }));
+    expect(await within(ask).findByText(/^ERROR: /)).toBeVisible();
+    act(() => give([{ ...hired, version: 2, hoursConfirmed: true }]));
+    expect(await within(ask).findByText('These hours are already confirmed.')).toBeVisible();
+    expect(within(ask).queryByText(/^ERROR: /)).toBeNull();
+  });
+
   it('shows hours as changed by a colleague, asks again for I confirm, and confirms exactly those', async () => {
     const hired = worked('Ana Souza', 1, 9, 17, { version: 1, spotterTime: time(1, 9, 16.25) });
     const { give } = showSheet([hired], { now });
