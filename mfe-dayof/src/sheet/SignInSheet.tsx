@@ -33,6 +33,7 @@ const useStyles = makeStyles({
 /** Browsers without margin boxes print no page numbers; date, team and job are in each table head anyway. */
 const pageNumbers = `@page { @bottom-right { content: "${text.page} " counter(page) " ${text.ofPages} " counter(pages); font: 11px sans-serif; } }`;
 
+// The first row, which otherwise sets the widths, is one cell over all columns.
 const widths = { worker: '28%', time: '20%', timeIn: '12%', timeOut: '12%', signature: '28%' } as const;
 const columns = Object.keys(widths) as (keyof typeof widths)[];
 
@@ -101,6 +102,11 @@ function JobSheet({ job: { gig, people }, heading }: { job: Job; heading: string
         <p className={styles.context}>{text.nobody}</p>
       ) : (
         <table className={styles.table}>
+          <colgroup>
+            {columns.map((key) => (
+              <col key={key} style={{ width: widths[key] }} />
+            ))}
+          </colgroup>
           <thead>
             {/* Repeated on every page of the job. */}
             <tr>
@@ -110,7 +116,7 @@ function JobSheet({ job: { gig, people }, heading }: { job: Job; heading: string
             </tr>
             <tr>
               {columns.map((key) => (
-                <th key={key} scope="col" className={styles.head} style={{ width: widths[key] }}>
+                <th key={key} scope="col" className={styles.head}>
                   {text.columns[key]}
                 </th>
               ))}
