@@ -42,6 +42,9 @@ const common = {
 };
 const style = { '\\.css$': here('style.cjs') };
 
+// Screens show the day of whoever looks, and a test must see the same on every machine. Browser tests name their zone themselves.
+process.env.TZ = 'UTC';
+
 /**
  * Jest's configuration, here and in a feature's own repository: rules and protocols run in node, components (`*.test.tsx`) in
  * jsdom.
