@@ -91,7 +91,7 @@ export function Jobs({ worker }: { worker: Spotter }) {
           </div>
         ))}
       {shifts.stopped && <Text className={styles.most}>{text.most(mostShifts)}</Text>}
-      {shifts.total > groupsPerPage && state !== 'beyond' && (
+      {shifts.total > groupsPerPage && state !== 'beyond' && (state !== 'loading' || asked.page > 0) && (
         <Pager
           page={asked.page}
           pageSize={groupsPerPage}

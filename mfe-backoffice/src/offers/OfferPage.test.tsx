@@ -75,8 +75,9 @@ describe('Offer a Job to: Spotter', () => {
   });
 
   it('shows that the jobs load until the worker’s own jobs are known', async () => {
-    const { shell } = draw([shift('a', 0)], { entries: null });
+    const { shell } = draw([shift('a', 0), shift('b', 1), shift('c', 3), shift('d', 4)], { entries: null });
     expect(await screen.findByLabelText('Loading')).toBeVisible();
+    expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
     act(() => shell.data.give(workerGigsQuery('maya', fixtureNow - dayMs), []));
     expect(screen.getByRole('row', { name: /Role a/ })).toBeVisible();
     expect(screen.queryByLabelText('Loading')).toBeNull();
