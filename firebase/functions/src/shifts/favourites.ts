@@ -1,4 +1,5 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Team } from '@spot/contracts/accounts';
 import { paths } from '@spot/contracts/core';
 import { favouritesUntil, type Gig } from '@spot/contracts/scheduling';
 
@@ -14,6 +15,14 @@ export async function waitsForFavourites(
   return !(await tx.get(db.doc(paths.teamFavourite(gig.teamID, uid)))).exists;
 }
 
-export async function hasFavourites(tx: Transaction, db: Firestore, teamId: string): Promise<boolean> {
-  return !(await tx.get(db.collection(`${paths.team(teamId)}/favourites`).limit(1))).empty;
+/** Whether a shift can be for the team's favourites first: nobody could apply if the company has blocked all of them. */
+export async function hasFavourites(
+  tx: Transaction,
+  db: Firestore,
+  { id, group_uid: groupId }: Pick<Team, 'id' | 'group_uid'>,
+): Promise<boolean> {
+  const { docs } = await tx.get(db.collection(`${paths.team(id)}/favourites`).select());
+  if (docs.length === 0) return false;
+  const blocks = await tx.getAll(...docs.map((favourite) => db.doc(paths.groupBlocked(groupId, favourite.id))));
+  return blocks.some(({ exists }) => !exists);
 }

@@ -117,4 +117,20 @@ describe('Favourites first', () => {
     await as('edit').call(setFavourite, { teamId: 'north-team', spotterId: 'liked', favourite: false });
     expect((await copied(22, 'copy-3')).favouritesFirst).toBeUndefined();
   });
+
+  it('is refused, and not copied, if the company has blocked all of the team’s favourites', async () => {
+    await as('edit').call(setFavourite, { teamId: 'north-team', spotterId: 'liked', favourite: true });
+    await posted(10);
+    const block = backend.db.doc(paths.groupBlocked('north', 'liked'));
+    await block.set({ spotterId: 'liked' });
+    expect(await as('edit').refused(postShifts, request([day(11)]))).toMatchObject({
+      details: { field: 'favouritesHours', reason: 'noFavourites' },
+    });
+    const asked = { requestId: 'copy-4', teamId: 'north-team', from: day(10), to: day(30), days: 1, dryRun: false };
+    const { gigIds } = await as('edit').call(copyShifts, asked);
+    expect((await gigOf(gigIds[0] as string)).favouritesFirst).toBeUndefined();
+    await as('edit').call(setFavourite, { teamId: 'north-team', spotterId: 'other', favourite: true });
+    expect((await gigOf(await posted(11))).favouritesFirst).toMatchObject({ hours: 24 });
+    await block.delete();
+  });
 });

@@ -49,7 +49,7 @@ export async function handlePostShifts(request: Request, context: Context): Prom
       throw refusal('failed-precondition', schedulingText.postJob.autofillMissing, { field: 'smartAutofill' });
     const { address, position: point, timeZone: zone } = spotOf(request.place, proven, position);
     const [start, end] = [clockToMinutes(request.startTime), clockToMinutes(request.endTime)];
-    const favourites = request.favouritesHours === undefined || (await hasFavourites(tx, db, team.id));
+    const favourites = request.favouritesHours === undefined || (await hasFavourites(tx, db, team));
     checkPosting(
       { ...request, dates: days, startMinutes: start, endMinutes: end, address },
       { timeZone: zone, wages, now: context.now, hasFavourites: favourites },

@@ -56,7 +56,7 @@ export function copyPart(sources: readonly Source[], request: Request, context: 
     const found = new Map((await tx.getAll(...all)).map((one) => [one.ref.path, one]));
     const kept = await stillAsked(tx, context, sources);
     const wanted = sources.some(({ gig }) => gig.favouritesFirst);
-    const first = wanted && (await hasFavourites(tx, db, teamId));
+    const first = wanted && (await hasFavourites(tx, db, facts.team));
     const taken = new Set<string>();
     const answer: Copied = { gigIds: [], refused: [], posted: [] };
     sources.forEach((source, index) => {

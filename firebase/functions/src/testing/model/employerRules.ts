@@ -28,7 +28,10 @@ import {
   posts,
   type Rule,
 } from './rules';
-import { day, hour, minute } from './state';
+import { day, hour, minute, type Company } from './state';
+
+/** Whether the company takes any of its team's favourites. */
+const hasFavourites = ({ blocked }: Company) => favourites.workers.some((worker) => !blocked.includes(worker));
 
 /** Shifts and who works them, by the employer. */
 export const employerRules: Record<string, Rule> = {
@@ -43,13 +46,14 @@ export const employerRules: Record<string, Rule> = {
     requireThat(start > state.now && !isTaken(state, action.company, today + action.more), 'cannot be posted');
     requireThat(company.position.breakTime < (end - start) / minute, 'break is as long as the shift');
     const until = state.now + favourites.hours * hour;
-    requireThat(!isForFavourites(action.how) || until < start, 'begins before others could apply');
+    const first = isForFavourites(action.how);
+    requireThat(!first || (until < start && hasFavourites(company)), 'is for nobody first');
     state.shifts[action.shift] = {
       ...company.position,
       ...{ company: action.company, start, end, posted: { start, end }, ownTimes: action.how % posts.length !== 0 },
       ...{ needed: 1 + (action.how % 2), status: 'pending', waitlist: false, applied: {}, waiting: {}, offered: {} },
       ...{ declined: {}, work: {}, entries: {}, stays: [], seen: [] },
-      ...(isForFavourites(action.how) && { favouritesUntil: until }),
+      ...(first && { favouritesUntil: until }),
     };
   },
   /** The copy has the terms of the shift, but none of its workers and no place that replaces an absent one. */
@@ -73,7 +77,7 @@ export const employerRules: Record<string, Rule> = {
       ...{ breakTime, wage, currency, zone, company: action.company, start, end, posted: { start, end } },
       ...{ ownTimes: found.ownTimes, needed: Math.max(1, found.needed - given), status: 'pending', waitlist: false },
       ...{ applied: {}, waiting: {}, offered: {}, declined: {}, work: {}, entries: {}, stays: [], seen: [] },
-      ...(favouritesUntil !== undefined && until < start && { favouritesUntil: until }),
+      ...(favouritesUntil !== undefined && hasFavourites(company) && until < start && { favouritesUntil: until }),
     };
   },
   hire: (state, action, shift) => {
