@@ -1,27 +1,25 @@
 import type { Hired } from '@spot/contracts/scheduling';
-import { facesAfter, facesOf } from './gigCounters';
+import { facesOf, facesWith } from './gigCounters';
 
 const face = (uid: string) => ({ uid, name: `Worker ${uid}` });
 
 describe('the avatars on a shift', () => {
   it('are those of the first three hired workers; the next hired worker fills a free place', () => {
     const three = ['a', 'b', 'c'].reduce(
-      (faces, uid) => facesAfter({ faces }, face(uid), []),
-      [] as ReturnType<typeof facesAfter>,
+      (faces, uid) => facesWith({ faces }, face(uid)),
+      [] as ReturnType<typeof facesWith>,
     );
     expect(three.map(({ uid }) => uid)).toEqual(['a', 'b', 'c']);
-    expect(facesAfter({ faces: three }, face('d'), [])).toEqual(three);
-    const two = facesAfter({ faces: three }, undefined, ['b', 'x']);
-    expect(two.map(({ uid }) => uid)).toEqual(['a', 'c']);
-    expect(facesAfter({ faces: two }, { ...face('d'), profPicURL: 'd.jpg' }, [])).toEqual([
+    expect(facesWith({ faces: three }, face('d'))).toEqual(three);
+    const two = three.slice(1);
+    expect(facesWith({ faces: two }, { ...face('d'), profPicURL: 'd.jpg' })).toEqual([
       ...two,
       { uid: 'd', name: 'Worker d', profPicURL: 'd.jpg' },
     ]);
   });
 
   it('begin with the next hired worker on a shift stored before there were any', () => {
-    expect(facesAfter({}, face('a'), [])).toEqual([face('a')]);
-    expect(facesAfter({}, undefined, ['a'])).toEqual([]);
+    expect(facesWith({}, face('a'))).toEqual([face('a')]);
   });
 
   it('can be computed again from the hired records, first hired first', () => {

@@ -1,9 +1,16 @@
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/core';
-import { type Gig, type Hired, beforeRemoval, spottersAfterRemoval, type Late } from '@spot/contracts/scheduling';
+import {
+  hired as hiredSchema,
+  type Gig,
+  type Hired,
+  beforeRemoval,
+  spottersAfterRemoval,
+  type Late,
+} from '@spot/contracts/scheduling';
 import type { LateCancellationPolicy } from '@spot/contracts/accounts';
 import type { Spotter } from '@spot/contracts/worker';
-import { stored } from '../core/firebase';
+import { read, stored } from '../core/firebase';
 
 /** A hired worker as the shift's card shows them. */
 type Face = Pick<Spotter, 'uid' | 'name' | 'profPicURL'>;
@@ -24,20 +31,36 @@ const faceOf = ({ uid, name, profPicURL }: Face) => ({
   ...(profPicURL === undefined ? {} : { profPicURL }),
 });
 
-/** Avatars of the shift's card after a change. */
-export function facesAfter(
-  { faces = [] }: Pick<Gig, 'faces'>,
-  hired: Face | undefined,
-  removed: readonly string[],
-): NonNullable<Gig['faces']> {
-  const left = faces.filter(({ uid }) => !removed.includes(uid));
-  if (!hired || left.length >= mostFaces) return left;
-  return [...left, faceOf(hired)];
+/** Avatars of the shift's card after a worker was hired. */
+export const facesWith = ({ faces = [] }: Pick<Gig, 'faces'>, hired: Face): NonNullable<Gig['faces']> =>
+  faces.length >= mostFaces ? faces : [...faces, faceOf(hired)];
+
+/** Workers who are removed from a shift, and the avatars of its card without them. */
+export interface Removal {
+  uids: readonly string[];
+  faces: NonNullable<Gig['faces']>;
+}
+
+/** Reads which of the workers who stay take the places of the removed ones' avatars. */
+export async function readRemoval(
+  tx: Transaction,
+  db: Firestore,
+  { id, faces = [], matched = [] }: Pick<Gig, 'id' | 'faces' | 'matched'>,
+  uids: readonly string[],
+): Promise<Removal> {
+  const left = faces.filter(({ uid }) => !uids.includes(uid));
+  const next = matched
+    .filter((uid) => !uids.includes(uid) && !left.some((face) => face.uid === uid))
+    .slice(0, mostFaces - left.length);
+  const found = next.length > 0 ? await tx.getAll(...next.map((uid) => db.doc(paths.hired(id, uid)))) : [];
+  const hired = found.flatMap((one) => read(hiredSchema, one) ?? []).filter(({ cancelled }) => !cancelled);
+  return { uids, faces: [...left, ...facesOf(hired)] };
 }
 
 export interface PlacesChange {
   hired?: Face;
-  removed?: readonly string[];
+  /** From `readRemoval`. */
+  removed?: Removal;
   /** The new number of workers needed; absent if unchanged. */
   numSpotters?: number;
   /** How many of them replace workers who did not come; absent if unchanged. */
@@ -58,8 +81,8 @@ export function updateHeadcount(
   gig: Gig,
   change: PlacesChange,
 ): { numHired: number; numSpotters: number } {
-  const removed = change.removed ?? [];
-  const numHired = Math.max(0, gig.numHired + (change.hired === undefined ? 0 : 1) - removed.length);
+  const { removed } = change;
+  const numHired = Math.max(0, gig.numHired + (change.hired === undefined ? 0 : 1) - (removed?.uids.length ?? 0));
   const numSpotters = change.numSpotters ?? gig.numSpotters;
   tx.update(db.doc(paths.gig(gig.id)), {
     numHired,
@@ -67,8 +90,8 @@ export function updateHeadcount(
     numOfWorkers: numSpotters,
     full: numHired >= numSpotters,
     ...(change.hired !== undefined ? { matched: FieldValue.arrayUnion(change.hired.uid) } : {}),
-    ...(change.hired || removed.length > 0 ? { faces: facesAfter(gig, change.hired, removed) } : {}),
-    ...(removed.length > 0 ? { matched: FieldValue.arrayRemove(...removed) } : {}),
+    ...(change.hired && { faces: facesWith(gig, change.hired) }),
+    ...(removed && { faces: removed.faces, matched: FieldValue.arrayRemove(...removed.uids) }),
     version: FieldValue.increment(1),
     placesChangedAt: FieldValue.serverTimestamp(),
     ...(change.givenAway !== undefined && { givenAway: change.givenAway }),

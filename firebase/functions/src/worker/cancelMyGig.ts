@@ -3,7 +3,7 @@ import { cancelMyGig as contract, ownEntryStatus, type Spotter } from '@spot/con
 import { type RequestOf, type ResponseOf, paths, callText } from '@spot/contracts/core';
 import { cancellation, type Cancellation } from '@spot/contracts/backoffice';
 import { type Gig, beforeLeaving, hasCome } from '@spot/contracts/scheduling';
-import { updateHeadcount } from '../shifts/gigCounters';
+import { readRemoval, updateHeadcount, type Removal } from '../shifts/gigCounters';
 import { writeActivity } from '../shifts/activity';
 import { readLeftShift } from '../shifts/leftShift';
 import { outdatedTexts } from '../shifts/outdatedTexts';
@@ -39,9 +39,10 @@ async function handleCancelMyGig(
       requireOwnPlace(hired);
       const earlier = read(cancellation, await tx.get(db.doc(paths.cancellation(gigId, spotter.uid))));
       const withoutTexts = await outdatedTexts(tx, db, { gigId, uid: spotter.uid });
+      const removed = await readRemoval(tx, db, gig, [spotter.uid]);
       withoutTexts();
       if (earlier) keepEarlier(tx, context, earlier);
-      giveBack(tx, context, gig, spotter, { reason: reason.trim(), hiredAt: hired.createdAt });
+      giveBack(tx, context, gig, spotter, { reason: reason.trim(), hiredAt: hired.createdAt, removed });
     } else if (applied) {
       const left = await readLeftShift(tx, db, gig, spotter.uid, now);
       const withoutTexts = offered.exists ? undefined : await outdatedTexts(tx, db, { gigId, uid: spotter.uid });
@@ -70,7 +71,7 @@ function giveBack(
   { db, now }: Context,
   gig: Gig,
   spotter: Spotter,
-  { reason, hiredAt }: { reason: string; hiredAt: number },
+  { reason, hiredAt, removed }: { reason: string; hiredAt: number; removed: Removal },
 ): void {
   const { uid } = spotter;
   const cancelled = {
@@ -91,7 +92,7 @@ function giveBack(
   );
   tx.set(db.doc(paths.cancellation(gig.id, uid)), stored('cancellation', cancellationOf(gig, spotter, reason, now)));
   writeActivity(tx, { db, now }, 'cancellation', gig, spotter);
-  updateHeadcount(tx, db, gig, { removed: [uid], late: beforeLeaving(gig, hiredAt), tell: true });
+  updateHeadcount(tx, db, gig, { removed, late: beforeLeaving(gig, hiredAt), tell: true });
 }
 
 export const cancelMyGig = defineCallable(contract, handleCancelMyGig);

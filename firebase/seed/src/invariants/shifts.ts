@@ -12,7 +12,7 @@ import {
   type Gig,
 } from '@spot/contracts/scheduling';
 import { spotterGig } from '@spot/contracts/worker';
-import { facesOf } from '../../../functions/src/shifts/gigCounters';
+import { facesOf, mostFaces } from '../../../functions/src/shifts/gigCounters';
 import { grouped, unlike, type Evidence, type Invariant } from './evidence';
 
 const gigs = (evidence: Evidence) => evidence.entities('gig', gigSchema).map(({ entity }) => entity);
@@ -38,7 +38,9 @@ const numbers: Invariant = {
         ...unlike(`${at} numHired`, gig.numHired, hired.length),
         ...unlike(`${at} full`, gig.full, hired.length >= gig.numSpotters),
         ...unlike(`${at} matched`, [...(gig.matched ?? [])].sort(), uids),
-        ...(hired.length <= 3 ? unlike(`${at} faces`, shown(gig.faces), shown(facesOf(hired))) : []),
+        ...(hired.length <= mostFaces
+          ? unlike(`${at} faces`, shown(gig.faces), shown(facesOf(hired)))
+          : unlike(`${at} faces`, shown(gig.faces).filter((uid) => uids.includes(uid)).length, mostFaces)),
         ...(['numApplicants', 'numOffers', 'numWaitlist'] as const).flatMap((field) =>
           unlike(`${at} ${field}`, gig[field], lists[field].get(gig.id)?.length ?? 0),
         ),

@@ -32,7 +32,7 @@ import { logOffice } from '../../core/office';
 import { once } from '../../core/once';
 import { transact } from '../../core/transaction';
 import { completedShifts } from '../../shifts/completedShifts';
-import { facesAfter } from '../../shifts/gigCounters';
+import { facesWith } from '../../shifts/gigCounters';
 import { gigOf } from '../../shifts/gigOf';
 import { hasOverlap, hiredOf, isBlocked, poolEntryOf } from '../../shifts/hire';
 import { hoursOf } from '../../shifts/hoursOf';
@@ -88,7 +88,7 @@ async function add(tx: Transaction, context: Context, request: Request): Promise
     tempToHire: false,
     postedBy: 'SPOT',
   });
-  const places = { full: true, numHired: 1, matched: [spotterId], faces: facesAfter({}, spotter, []) };
+  const places = { full: true, numHired: 1, matched: [spotterId], faces: facesWith({}, spotter) };
   const gig = { ...draft, ...places, status: 'completed' as const };
   const positionRef = db.doc(paths.position(position.id));
   const ref = db.doc(paths.gig(id));

@@ -29,7 +29,7 @@ import { tellOwners } from './tellOwners';
 import { requireAgreed } from '../shifts/upcoming';
 import { closeUndo, openUndo, remember, undoable, type Undoable } from '../../shifts/undoJournal';
 import { readLeftShift } from '../../shifts/leftShift';
-import { afterRemoval, updateHeadcount } from '../../shifts/gigCounters';
+import { afterRemoval, readRemoval, updateHeadcount } from '../../shifts/gigCounters';
 import { readStanding, takeOff, type List, type Standing } from './takeOff';
 
 type Request = RequestOf<typeof contract>;
@@ -115,11 +115,12 @@ export async function handleBlockSpotter(request: Request, context: Context): Pr
       await cancel(tx, context, { gig, found: shift }, policy, undo);
       return [...standing.on];
     }
+    const removed = await readRemoval(tx, db, gig, [spotter.uid]);
     const left = hired ? undefined : await readLeftShift(tx, db, gig, spotter.uid, now);
     takeOff(tx, context, { gig, spotter, standing, reason: '', undo, left });
     if (hired) {
       const { numSpotters, late } = without(request, gig, standing, policy, now);
-      updateHeadcount(tx, db, gig, { removed: [spotter.uid], numSpotters, late });
+      updateHeadcount(tx, db, gig, { removed, numSpotters, late });
     }
     remember(tx, context, undo, {
       step: gigId,

@@ -1,5 +1,6 @@
 import { paths } from '@spot/contracts/core';
-import { hireApplicant, removeHired, type Replacement } from '@spot/contracts/scheduling';
+import { blockSpotter, hireApplicant, removeHired, type Replacement } from '@spot/contracts/scheduling';
+import { cancelMyGig } from '@spot/contracts/worker';
 import type { Backend, Client } from '../../testing/backend';
 import { everyRole } from '../../testing/everyRole';
 import type { Market } from '../../testing/market';
@@ -64,6 +65,29 @@ describe('Removing hired workers', () => {
         multiDayID: 'north-position',
       }),
     ]);
+  });
+
+  it('fills the card’s avatars with the workers who stay, whoever takes a worker off (SCH-133, SCH-143)', async () => {
+    const uids = await hired('crowd', 6);
+    const gig = backend.db.doc(paths.gig('crowd'));
+    await gig.update({ faces: uids.slice(0, 3).map((uid) => ({ uid, name: `Worker ${uid}` })) });
+    const shown = async () => ((await gig.get()).get('faces') as { uid: string }[]).map(({ uid }) => uid.slice(-2));
+    await edit().call(removeHired, request('crowd', ['crowd-w1'], 'keepOpen'));
+    expect(await shown()).toEqual(['w0', 'w2', 'w3']);
+    const worker = await backend.signUp('crowd-w0');
+    await worker.call(cancelMyGig, { gigId: 'crowd', reason: 'Away' });
+    expect(await shown()).toEqual(['w2', 'w3', 'w4']);
+    const asked = {
+      groupId: 'north',
+      spotterId: 'crowd-w3',
+      note: '',
+      replacement: 'keepOpen' as const,
+      dryRun: false,
+    };
+    await edit().call(blockSpotter, { ...asked, requestId: 'block-crowd' });
+    expect(await shown()).toEqual(['w2', 'w4', 'w5']);
+    await edit().call(removeHired, request('crowd', ['crowd-w2', 'crowd-w5'], 'keepOpen'));
+    expect(await shown()).toEqual(['w4']);
   });
 
   it('keeps the places open or lowers the number of workers, never below one (SCH-134, SCH-097, C19)', async () => {

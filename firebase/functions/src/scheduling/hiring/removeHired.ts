@@ -23,7 +23,7 @@ import { readToCancel, writeCancelled, type ShiftToCancel } from '../shifts/canc
 import { readSpotters, workersOf } from '../shifts/lists';
 import { requireAgreed } from '../shifts/upcoming';
 import { openUndo, remember, undoable, type Undoable } from '../../shifts/undoJournal';
-import { afterRemoval, updateHeadcount } from '../../shifts/gigCounters';
+import { afterRemoval, readRemoval, updateHeadcount, type Removal } from '../../shifts/gigCounters';
 import { readStanding, takeOff, type Standing } from './takeOff';
 
 type Request = RequestOf<typeof contract>;
@@ -33,6 +33,7 @@ interface Leaving {
   found: DocumentSnapshot;
   policy: LateCancellationPolicy;
   workers: { spotter: Spotter; standing: Standing; comment: string }[];
+  removed: Removal;
   /** The shift is cancelled because no worker is left; `notified` are informed. */
   cancel?: { shift: ShiftToCancel; notified: Spotter[] };
 }
@@ -94,10 +95,9 @@ function feeOf(shift: Leaving, replacement: Replacement, now: number) {
 }
 
 function leave(tx: Transaction, context: Context, shift: Leaving, replacement: Replacement, undo: Undoable): void {
-  const { gig, found, workers } = shift;
+  const { gig, found, workers, removed } = shift;
   for (const { spotter, standing, comment } of workers)
     takeOff(tx, context, { gig, spotter, standing, reason: comment, undo });
-  const removed = workers.map(({ spotter }) => spotter.uid);
   const { numSpotters, late } = after(shift, replacement, context.now);
   updateHeadcount(tx, context.db, gig, { removed, numSpotters, late });
   remember(tx, context, undo, {
@@ -152,11 +152,13 @@ async function read(
       return { spotter: await loadSpotter(tx, db, uid), standing, comment };
     }),
   );
-  if (replacement !== 'cancelShift' || !leavesNobody(gig, workers.length)) return { gig, found, policy, workers };
+  const removed = await readRemoval(tx, db, gig, [...comments.keys()]);
+  const leaving = { gig, found, policy, workers, removed };
+  if (replacement !== 'cancelShift' || !leavesNobody(gig, workers.length)) return leaving;
   const [shift] = await readToCancel(tx, { db }, [{ gig, found }]);
-  if (!shift) return { gig, found, policy, workers };
+  if (!shift) return leaving;
   const notified = await readSpotters(tx, db, workersOf(shift.lists));
-  return { gig, found, policy, workers, cancel: { shift, notified } };
+  return { ...leaving, cancel: { shift, notified } };
 }
 
 export const removeHired = defineCallable(contract, handleRemoveHired);
