@@ -80,6 +80,13 @@ describe('A call that a feature from elsewhere declares', () => {
     expect((await place('lake-team').get()).exists).toBe(false);
   });
 
+  it('is refused for a deleted team, to platform admins too', async () => {
+    const team = backend.db.doc(paths.team('north-team'));
+    await team.update({ deleted: true });
+    expect(await refused(ops)).toEqual(['not-found', undefined]);
+    await team.update({ deleted: false });
+  });
+
   it('is refused about oneself, whatever the feature does with it', async () => {
     const own = { id: 'north-edit' };
     expect(await refused(edit, own)).toEqual(['permission-denied', 'ownWork']);

@@ -26,7 +26,7 @@ async function requireAccess(
   if (on === 'team') await requireTeamRight(tx, db, caller, scope, right);
   else await requireGroupRight(tx, db, caller, scope, right);
   const team = on === 'team' ? read(teamSchema, await tx.get(db.doc(paths.team(scope)))) : undefined;
-  if (on === 'team' && !team) throw refusal('not-found', callText.noTeam);
+  if (on === 'team' && (!team || team.deleted)) throw refusal('not-found', callText.noTeam);
   return (await requireActiveGroup(tx, db, caller, team?.group_uid ?? scope)).id;
 }
 
