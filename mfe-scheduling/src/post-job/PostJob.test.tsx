@@ -8,6 +8,7 @@ import {
   weekGigsQuery,
 } from '@spot/contracts/scheduling/queries';
 import type { Role } from '@spot/contracts/accounts';
+import { blockedWorkersQuery } from '@spot/contracts/accounts/queries';
 import { aGroup, aSession, Refusal, renderInShell, serveCalls, someMinimumWages } from '@spot/contracts/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
@@ -273,6 +274,19 @@ describe('Post a Job', () => {
     await user.selectOptions(await field('Who can apply'), 'Favourites first, for 6 hours');
     await press(user);
     await waitFor(() => expect(calls.requestsOf(postShifts)).toMatchObject([{ favouritesHours: 6 }]));
+  });
+
+  it('posts for nobody first if the company has blocked all favourites', async () => {
+    const liked = { id: 'ana', uid: 'ana', name: 'Ana', addedBy: '', addedAt: 1 };
+    const { shell } = show('/shifts?post=server&day=2026-11-30', { favourites: [liked] });
+    const names = { spotterName: 'Ana', blockedBy: 'owner-1', noteText: '' };
+    const block = { id: 'ana', spotterId: 'ana', blockedAt: 1, notifcationClicked: false, ...names };
+    act(() => shell.data.give(blockedWorkersQuery('group-1'), [block]));
+    await dialog();
+    await user.selectOptions(await field('Who can apply'), 'Favourites first, for 6 hours');
+    await press(user);
+    expect(await screen.findByText(/^Your team has no favourites yet/)).toBeVisible();
+    expect(calls.requestsOf(postShifts)).toEqual([]);
   });
 
   it('refuses the night in which the start does not exist, and suggests the next moment', async () => {

@@ -5,6 +5,7 @@ import {
   schedulingText,
   type PostingContext,
 } from '@spot/contracts/scheduling';
+import { blockedWorkersQuery } from '@spot/contracts/accounts/queries';
 import { favouritesQuery, minimumWagesDocument } from '@spot/contracts/scheduling/queries';
 import type { DayKey } from '@spot/contracts/core';
 import type { Team } from '@spot/contracts/accounts';
@@ -49,7 +50,8 @@ export function usePostJob({ team, position, day, onPosted }: Options): PostJob 
   const post = useCall(postShifts);
   const wages = useLiveDocument(minimumWagesDocument()).data ?? noWages;
   const favourites = useLiveQuery(favouritesQuery(team.id)).data;
-  const hasFavourites = favourites && favourites.length > 0;
+  const blocked = useLiveQuery(blockedWorkersQuery(team.group_uid)).data;
+  const hasFavourites = favourites?.some(({ uid }) => !blocked?.some(({ spotterId }) => spotterId === uid));
   const idOf = useRequestId();
   const [unlocked, setUnlocked] = useState(false);
 
