@@ -1,4 +1,4 @@
-import { generateInvoice, sheetText, timesheetText, isOutdated } from '@spot/contracts/dayof';
+import { generateInvoice, sheetText, timesheetText, isOutdated, type Report } from '@spot/contracts/dayof';
 import { reportDocument } from '@spot/contracts/dayof/queries';
 import { commonText, type DayKey, formatMoney } from '@spot/contracts/core';
 import type { Team } from '@spot/contracts/accounts';
@@ -31,10 +31,17 @@ export function InvoiceButton({ team, monday, rows, disabled }: InvoiceButtonPro
   const unconfirmed = rows.flatMap(({ cells }) => cells.flat()).filter(isOpen).length;
   const hired = rows.flatMap(({ cells }) => cells.flat()).map((shift) => shift.hired);
   const outdated = asked && !disabled && isOutdated(asked, hired, shell.now()) ? asked : undefined;
-  const when = asked && formatDateTimeFor(viewerZone(), asked.createdAt, team.timeZone);
+  const [sending, setSending] = useState(false);
+  // The report arrives before the answer to the request that made it.
+  const settled = Boolean(asked) && !outdated && !sending;
   const confirm = async () => {
-    const { created } = await call({ teamId: team.id, week: monday, replaces: outdated?.version });
-    shell.notify({ text: created ? text.done : text.again, variant: 'success' });
+    setSending(true);
+    try {
+      const { created } = await call({ teamId: team.id, week: monday, replaces: outdated?.version });
+      shell.notify({ text: created ? text.done : text.again, variant: 'success' });
+    } finally {
+      setSending(false);
+    }
   };
   return (
     <>
@@ -51,12 +58,12 @@ export function InvoiceButton({ team, monday, rows, disabled }: InvoiceButtonPro
           open
           store
           title={text.title}
-          disabled={status === 'loading'}
+          disabled={status === 'loading' || settled}
           verb={outdated ? text.anew : timesheetText.generateInvoice}
           onConfirm={confirm}
           onClose={() => setOpen(false)}
         >
-          <p>{text.question(`${team.groupName} · ${team.name}`, week)}</p>
+          {!settled && <p>{text.question(`${team.groupName} · ${team.name}`, week)}</p>}
           <p>
             {text.sums(
               formatDuration(minutes),
@@ -69,10 +76,26 @@ export function InvoiceButton({ team, monday, rows, disabled }: InvoiceButtonPro
             error={status === 'error' ? text.unread : undefined}
             onRetry={() => shell.live.retry(document.key)}
           />
-          {when && <p>{outdated ? text.outdated(when) : text.asked(when)}</p>}
-          {asked?.figures && asked.figures.unconfirmed > 0 && <p>{text.madeWith(asked.figures.unconfirmed)}</p>}
+          {asked && !sending && <Earlier report={asked} zone={team.timeZone} outdated={outdated !== undefined} />}
         </ConfirmDialog>
       )}
+    </>
+  );
+}
+
+interface EarlierProps {
+  report: Report;
+  zone: string;
+  outdated: boolean;
+}
+
+/** When the invoice was requested before, and what it lacked. */
+function Earlier({ report: { createdAt, figures }, zone, outdated }: EarlierProps) {
+  const when = formatDateTimeFor(viewerZone(), createdAt, zone);
+  return (
+    <>
+      <p>{outdated ? text.outdated(when) : text.asked(when)}</p>
+      {figures && figures.unconfirmed > 0 && <p>{text.madeWith(figures.unconfirmed)}</p>}
     </>
   );
 }

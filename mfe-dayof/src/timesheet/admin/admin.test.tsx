@@ -283,6 +283,9 @@ describe('Generate Invoice', () => {
       await userEvent.click(await screen.findByRole('button', { name: 'Generate Invoice' }));
       const ask = await screen.findByRole('alertdialog', { name: 'Generate invoice?' });
       expect(ask).toHaveTextContent('This invoice was already requested on Nov 22, 2026, 8:00 PM EST.');
+      // Nothing has changed since, so there is nothing to generate.
+      expect(ask).not.toHaveTextContent('This generates');
+      expect(within(ask).getByRole('button', { name: 'Generate Invoice' })).toBeDisabled();
     });
   });
 });
