@@ -456,7 +456,11 @@ describe('The search over workers', () => {
     expect(shell.viewed).toMatchObject([{ groupId: 'group-1', to: expect.stringContaining('gig=soon') as string }]);
     expect(within(dialog).getByRole('button', { name: 'Messages' })).toBeVisible();
     act(() => shell.data.fail(teamDocument('team-1'), 'Not reached.'));
-    expect(within(shifts).getAllByText('Not loaded')).toHaveLength(2);
+    // Both companies, and the time of the entry that has no zone of its own.
+    expect(within(shifts).getAllByText('Not loaded')).toHaveLength(3);
+    expect(within(shifts).getAllByText(/2026/)).toHaveLength(1);
+    act(() => shell.data.withhold(teamDocument('team-1')));
+    expect(within(shifts).getAllByText(/2026/)).toHaveLength(1);
     act(() => shell.data.give(workerDocument('maya-0001'), null));
     expect(await within(dialog).findByText('This worker no longer exists.')).toBeVisible();
   });

@@ -28,8 +28,10 @@ const useStyles = makeStyles({
 /** The start by the shift's clock, with a link to the shift in the company's schedule. */
 function Start({ entry: { id, start, timeZone, teamID, groupID } }: { entry: SpotterGig }) {
   const shell = useShell();
-  const { data } = useLiveDocument(teamDocument(teamID));
-  const zone = timeZone ?? data?.timeZone ?? viewerZone();
+  const { data, status } = useLiveDocument(teamDocument(teamID));
+  // Older entries have only their team's zone. A time in another zone would be wrong.
+  const zone = timeZone ?? data?.timeZone ?? (status === 'ready' ? viewerZone() : undefined);
+  if (zone === undefined) return <>{status === 'error' ? commonText.notLoaded : ''}</>;
   const when = formatDateTimeFor(viewerZone(), start, zone);
   const to = hrefs.shifts({ day: dayKeyOf(start, zone), gig: id });
   return (
