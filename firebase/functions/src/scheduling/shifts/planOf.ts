@@ -10,7 +10,7 @@ import { readLists } from './lists';
 const atOnce = 30;
 
 /** The late policies of the shifts' companies, by company. */
-export async function policiesOf(
+async function policiesOf(
   tx: Transaction,
   { db }: Pick<Context, 'db'>,
   gigs: readonly Gig[],
