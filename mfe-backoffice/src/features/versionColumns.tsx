@@ -79,7 +79,7 @@ export const versionColumns = (now: number): Column<Served>[] => [
   {
     key: 'failed',
     header: text.columns.failed,
-    width: 'clamp(144px, 16vw, 240px)',
+    width: 'clamp(124px, 24vw - 122px, 240px)',
     align: 'end',
     cell: ({ counts }) => (counts ? <Failures counts={counts} /> : unknown),
   },
@@ -99,7 +99,7 @@ export const versionColumns = (now: number): Column<Served>[] => [
   {
     key: 'minutes',
     header: text.columns.minutes,
-    width: '160px',
+    width: '150px',
     cell: ({ minutes }) => <MinutesChart minutes={minutes} now={now} />,
   },
 ];
