@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axeFindings, renderInShell } from '../../testing';
 import { DataTable } from './data-table';
@@ -93,6 +93,16 @@ describe('DataTable', () => {
     height.mockRestore();
   });
 
+  it('is printed with all rows', () => {
+    show({ rows: rows(400) });
+    const drawn = () => screen.getAllByRole('row').length;
+    expect(drawn()).toBeLessThan(100);
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(drawn()).toBe(401);
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(drawn()).toBeLessThan(100);
+  });
+
   it('draws all rows of a short list, each with its place', () => {
     show({ rows: rows(50) });
     expect(screen.getAllByRole('row').at(-1)).toHaveAttribute('aria-rowindex', '51');
@@ -118,6 +128,16 @@ describe('DataTable on a phone', () => {
   const width = window.innerWidth;
   beforeEach(() => Object.assign(window, { innerWidth: 390 }));
   afterEach(() => Object.assign(window, { innerWidth: width }));
+
+  it('is printed with all cards', () => {
+    show({ rows: rows(400) });
+    const drawn = () => screen.queryAllByRole('listitem').length;
+    expect(drawn()).toBeLessThan(100);
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(drawn()).toBe(400);
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(drawn()).toBeLessThan(100);
+  });
 
   it('is a list of cards in the same order, title and facts before the rest', async () => {
     show({ initialSort: { key: 'name', descending: false } });

@@ -7,6 +7,7 @@ import { useKeptFocus } from './kept-focus';
 import { useTableStyles } from './table-styles';
 import { virtualFrom, type DataTableProps } from './table-types';
 import { useAfterPaint } from '../core/use-after-paint';
+import { usePrinting } from '../core/use-printing';
 import { useSorted } from './use-sorted';
 
 /** A table of any length; below 768 px a list of cards. Both sort the same way. */
@@ -42,7 +43,8 @@ function WideTable<Row>(props: DataTableProps<Row>) {
   const { sorted, current, toggle } = useSorted(props);
   const scroll = useRef<HTMLDivElement>(null);
   const place = useKeptFocus(scroll);
-  const virtual = sorted.length > virtualFrom;
+  const printing = usePrinting();
+  const virtual = sorted.length > virtualFrom && !printing;
   // The first frame renders only the visible rows, the next one also those around them.
   const overscan = useAfterPaint(virtual ? 8 : 0, 0);
   const virtualizer = useVirtualizer({
@@ -62,7 +64,14 @@ function WideTable<Row>(props: DataTableProps<Row>) {
   const above = virtual ? (items[0]?.start ?? 0) : 0;
   const below = virtual ? virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0) : 0;
   return (
-    <div ref={place} className={styles.scroll} style={{ maxHeight }} tabIndex={0} role="region" aria-label={label}>
+    <div
+      ref={place}
+      className={styles.scroll}
+      style={{ maxHeight: printing ? undefined : maxHeight }}
+      tabIndex={0}
+      role="region"
+      aria-label={label}
+    >
       <Table
         aria-label={label}
         aria-rowcount={sorted.length + 1}

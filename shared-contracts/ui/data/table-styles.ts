@@ -3,12 +3,14 @@ import { makeStyles, onPhone, tokens } from '../core';
 export const useTableStyles = makeStyles({
   scroll: {
     overflow: 'auto',
+    '@media print': { overflow: 'visible' },
     position: 'relative',
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
   },
   table: { borderCollapse: 'separate', borderSpacing: 0 },
   head: {
     position: 'sticky',
+    '@media print': { position: 'static' },
     top: 0,
     zIndex: 2,
     backgroundColor: tokens.colorNeutralBackground1,
@@ -46,6 +48,7 @@ export const useTableStyles = makeStyles({
   space: { border: 0, padding: 0 },
   totals: {
     position: 'sticky',
+    '@media print': { position: 'static' },
     bottom: 0,
     zIndex: 2,
     backgroundColor: tokens.colorNeutralBackground2,

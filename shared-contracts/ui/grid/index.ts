@@ -2,4 +2,4 @@
 export { FoldTable, useFoldTableStyles } from './fold-table';
 export { Landscape } from './landscape';
 export { stickyGrid } from './sticky-grid';
-export { usePrinting } from './use-printing';
+export { usePrinting } from '../core/use-printing';
