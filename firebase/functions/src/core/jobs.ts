@@ -157,7 +157,7 @@ export async function resumeJobs(
     if (givenUp) return noteGivenUp(db, givenUp, now);
     const carryOn = job && kinds[job.get('kind') as string];
     if (!carryOn) return;
-    const input = JSON.parse((job.get('input') as string | undefined) ?? '{}') as never;
+    const input = inputOf(job) as never;
     try {
       await carryOn(input, await contextOf(db, job), job.id);
       await note(ref, { state: 'done' });
@@ -170,6 +170,9 @@ export async function resumeJobs(
     }
   });
 }
+
+/** What a job was opened with. */
+export const inputOf = (job: DocumentSnapshot): unknown => JSON.parse((job.get('input') as string | undefined) ?? '{}');
 
 /** What was done of it stays done, so somebody has to look at the rest. */
 async function noteGivenUp(db: Firestore, job: DocumentSnapshot, now: number): Promise<void> {

@@ -8,7 +8,7 @@ import type { Context } from '../../core/callable';
 import { now as clock } from '../../core/clock';
 import { refusal } from '../../core/errors';
 import { stored } from '../../core/firebase';
-import { note, readJob, workOn } from '../../core/jobs';
+import { inputOf, note, readJob, workOn } from '../../core/jobs';
 import { transact } from '../../core/transaction';
 import { closeUndo, openUndo, undoable, type Undoable } from '../../shifts/undoJournal';
 import { cancelPart, Facts, type PartResult } from './cancelPart';
@@ -117,7 +117,7 @@ export function runJob({ id, asked, undo }: Job): Promise<PartResult> {
   return workOn(asked, id, async (each) => {
     const parts = await ref.collection('parts').get();
     const results: PartResult[] = [];
-    const { policies } = JSON.parse(((await ref.get()).get('input') as string | undefined) ?? '{}') as JobInput;
+    const { policies } = inputOf(await ref.get()) as JobInput;
     const facts = new Facts(db, policies);
     const cancelOne = async (part: QueryDocumentSnapshot) => {
       const known = part.get('result') as PartResult | undefined;
