@@ -265,7 +265,7 @@ describe('Post a Job', () => {
     await dialog();
     await user.selectOptions(await field('Who can apply'), 'Favourites first, for 24 hours');
     await press(user);
-    expect(await screen.findByText(/^Your team has no favourites yet/)).toBeVisible();
+    expect(await screen.findByText(/^Your team has no favourites who can apply/)).toBeVisible();
     act(() => shell.data.give(favouritesQuery('team-1'), [liked]));
     await press(user);
     expect(await field('Who can apply')).toHaveAccessibleDescription(
@@ -285,7 +285,7 @@ describe('Post a Job', () => {
     await dialog();
     await user.selectOptions(await field('Who can apply'), 'Favourites first, for 6 hours');
     await press(user);
-    expect(await screen.findByText(/^Your team has no favourites yet/)).toBeVisible();
+    expect(await screen.findByText(/^Your team has no favourites who can apply/)).toBeVisible();
     expect(calls.requestsOf(postShifts)).toEqual([]);
   });
 

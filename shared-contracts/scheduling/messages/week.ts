@@ -91,7 +91,7 @@ const postJob = {
   favouritesNone: 'Everyone, at once',
   favouritesChoice: (hours: number) => `Favourites first, for ${hours} hours`,
   favouritesHint: 'Favourites first: workers whom your team has starred see the shift before everyone else.',
-  noFavourites: 'Your team has no favourites yet. Add a star to workers in the worker pool first.',
+  noFavourites: 'Your team has no favourites who can apply. Add a star to workers in the worker pool first.',
   favouritesLate: (day: DayKey, hours: number) =>
     `The shift on ${formatShortDate(day)} begins within ${hours} hours. Choose fewer hours, or open it to everyone.`,
   autofill: 'Smart autofill',
