@@ -48,7 +48,8 @@ export interface StepToRestore {
 
 /**
  * Restores one step in the transaction, unless its shift or position was changed since. Workers who now work elsewhere, were
- * blocked since or whose account is being deleted are not restored, and their texts are sent. Repeating it returns the first outcome.
+ * blocked since or whose account is being deleted are not restored, and their texts are sent. Repeating it returns the first
+ * outcome.
  */
 export async function restoreStep(tx: Transaction, db: Firestore, step: StepToRestore): Promise<Outcome> {
   const { guard, before } = step;
