@@ -30,6 +30,18 @@ async function signIn(firebase, features) {
     ...owner,
     body: { localId: publisher.localId, password, emailVerified: true, customAttributes },
   });
+  const record = {
+    email: { stringValue: publisher.email },
+    features: { arrayValue: { values: features.map((feature) => ({ stringValue: feature })) } },
+    deploy: { booleanValue: true },
+    by: { stringValue: publisher.email },
+    at: { timestampValue: new Date().toISOString() },
+  };
+  await ask(`${firebase}/v1/projects/${project}/databases/(default)/documents/releasers/${publisher.localId}`, {
+    ...owner,
+    method: 'PATCH',
+    body: { fields: record },
+  });
   const { said } = await ask(`${firebase}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=local`, {
     ...owner,
     body: { email: publisher.email, password, returnSecureToken: true },

@@ -1,6 +1,7 @@
 import { removeEmployee, setEmployeeDisabled } from '@spot/contracts/accounts';
 import { paths } from '@spot/contracts/core';
-import { setRelease, setReleaseRights } from '@spot/contracts/releases';
+import { recordFacts, setRelease, setReleaseRights } from '@spot/contracts/releases';
+import { sampleShell } from '../../../../shared-contracts/releases/testing';
 import { startBackend, type Backend, type Client } from '../testing/backend';
 import type { Browser } from '../testing/browser';
 import { Company } from '../testing/company';
@@ -56,6 +57,23 @@ describe('A company that locks somebody out who may release', () => {
       details: { field: 'email', reason: 'lockedOut' },
     });
     await expect(manager.call(setReleaseRights, { email, features: [] })).resolves.toMatchObject({ features: [] });
+  });
+
+  it('ends that right before the claims follow, for each feature and for deployments', async () => {
+    const email = 'between@release.test';
+    const person = await company.member(email, 'View');
+    await manager.call(setReleaseRights, { email, features: ['dayof'], deploy: true });
+    const record = backend.db.doc(paths.releaser(person.uid));
+    await record.update({ features: ['scheduling'], deploy: false });
+    expect((await person.refused(setRelease, change)).code).toBe('permission-denied');
+    await record.delete();
+    expect(await claimsOf(person.uid)).toMatchObject({ releases: ['dayof'], deploy: true });
+    const facts = { of: 'shell', facts: sampleShell('a0') } as const;
+    for (const code of [
+      (await person.refused(setRelease, change)).code,
+      (await person.refused(recordFacts, facts)).code,
+    ])
+      expect(code).toBe('permission-denied');
   });
 
   it('does not bring the right back when it lets them in again, but the release manager can', async () => {

@@ -91,8 +91,9 @@ export async function presentRights(uid: string, session?: Session): Promise<Pic
 }
 
 /**
- * Reads the current rights of a releaser; none for a session that was ended. Only platform admins manage releases, and none of
- * them has rights without a second factor, which a token from before they became one does not show.
+ * Reads the current rights of a releaser; none for a session that was ended. Their document ends with the right, the claims
+ * follow. Only platform admins manage releases, and none of them has rights without a second factor, which a token from before
+ * they became one does not show.
  */
 async function presentReleases(
   uid: string,
@@ -101,12 +102,17 @@ async function presentReleases(
   const [user] = (await auth().getUsers([{ uid }])).users;
   if (isEnded(session, user)) return { releases: [], deploy: false, releaseManager: false };
   const { releases, deploy, releaseManager } = (user?.disabled === false ? user.customClaims : undefined) ?? {};
-  const features = Array.isArray(releases) ? releases.map(String) : [];
-  const any = features.length > 0 || deploy === true;
-  if (!any) await drop(paths.releaser(uid), 'updateTime');
+  const claimed = Array.isArray(releases) ? releases.map(String) : [];
+  if (claimed.length === 0 && deploy !== true) await drop(paths.releaser(uid), 'updateTime');
+  const entry = await db().doc(paths.releaser(uid)).get();
+  const given = (entry.get('features') as string[] | undefined) ?? [];
   const may = releaseManager === true && hasSecondFactor(session);
   const manages = may && (await db().doc(paths.admin(uid)).get()).get('releaseManager') === true;
-  return { releases: features, deploy: deploy === true, releaseManager: manages };
+  return {
+    releases: claimed.filter((feature) => given.includes(feature)),
+    deploy: deploy === true && entry.get('deploy') === true,
+    releaseManager: manages,
+  };
 }
 
 /** How long the claims of a new platform admin or releaser may take to arrive. */

@@ -116,6 +116,10 @@ export async function startBackend(): Promise<Backend> {
         await db
           .doc(paths.admin(uid))
           .set({ deactivator: 'deactivator' in claims, releaseManager: 'releaseManager' in claims });
+      if (claims && ('releases' in claims || 'deploy' in claims))
+        await db
+          .doc(paths.releaser(uid))
+          .set({ features: 'releases' in claims ? claims.releases : [], deploy: 'deploy' in claims });
       const app = client(uid);
       const web = initializeAuth(app, { persistence: inMemoryPersistence });
       connectAuthEmulator(web, `http://127.0.0.1:${server.port}`, { disableWarnings: true });
