@@ -84,7 +84,10 @@ export const renamePasskey = defineCall('accounts', {
   response: z.object({ name: z.string() }),
 });
 
-/** Removes one of the caller's passkeys and notifies them by mail. Its sessions lose the rights of a platform admin. */
+/**
+ * Removes one of the caller's passkeys and notifies them by mail. Its sessions lose the rights of a platform admin. Errors:
+ * `permission-denied` reason `secondFactor`.
+ */
 export const removePasskey = defineCall('accounts', {
   name: 'removePasskey',
   access: { ...ofOneself, recent: true },

@@ -61,6 +61,10 @@ type Session = Pick<DecodedIdToken, 'auth_time' | 'firebase'> & { passkey?: unkn
 const isEnded = (session: Session, user: UserRecord | undefined): boolean =>
   Date.parse(user?.tokensValidAfterTime ?? '') > session.auth_time * 1000;
 
+/** Whether an account still has the passkey that a session was begun with. */
+const holds = async (uid: string, passkey: string): Promise<boolean> =>
+  (await db().doc(paths.passkey(passkey)).get()).get('uid') === uid;
+
 /**
  * Whether the account still has the factor that a session was begun with; for work that continues without a session, whether it
  * has any.
@@ -70,14 +74,24 @@ async function hasFactor(uid: string, user: UserRecord | undefined, session?: Se
   if (!session) return enrolled || !(await db().collection('passkeys').where('uid', '==', uid).limit(1).get()).empty;
   const passkey = passkeyOf(session);
   // A recovery code takes the second factor away, whatever the token still says.
-  return passkey === undefined ? enrolled : (await db().doc(paths.passkey(passkey)).get()).get('uid') === uid;
+  return passkey === undefined ? enrolled : holds(uid, passkey);
+}
+
+/** Whether a session was begun recently, and not with a passkey that has been removed since. */
+async function isRecent(caller: CallableRequest['auth']): Promise<boolean> {
+  if (!caller || !isRecentSignIn(caller.token.auth_time, now())) return false;
+  const passkey = passkeyOf(caller.token);
+  return passkey === undefined || holds(caller.uid, passkey);
 }
 
 /**
  * A token keeps its claims for an hour; a platform admin is who is one now. The account's claims follow its document, so that
  * the end of either ends the right.
  */
-export async function presentRights(uid: string, session?: Session): Promise<Pick<Caller, 'admin' | 'deactivator'>> {
+export async function presentRights(
+  uid: string,
+  session?: Session,
+): Promise<Pick<Caller, 'admin' | 'deactivator' | 'releaseManager'>> {
   const [found, entry] = await settleAll([auth().getUsers([{ uid }]), db().doc(paths.admin(uid)).get()]);
   const [user] = found.users;
   const claims = user?.disabled === false ? user.customClaims : undefined;
@@ -86,32 +100,25 @@ export async function presentRights(uid: string, session?: Session): Promise<Pic
   const ended = session !== undefined && isEnded(session, user);
   if (ended) await keepSessionsSince(db(), user);
   const admin = claims?.['admin'] === true && entry.exists && !ended && (await hasFactor(uid, user, session));
-  const deactivator = claims?.['deactivator'] === true && entry.get('deactivator') === true;
-  return { admin, deactivator: admin && deactivator };
+  const may = (right: string) => admin && claims[right] === true && entry.get(right) === true;
+  return { admin, deactivator: may('deactivator'), releaseManager: may('releaseManager') };
 }
 
 /**
- * Reads the current rights of a releaser; none for a session that was ended. Their document ends with the right, the claims
- * follow. Only platform admins manage releases, and none of them has rights without a second factor, which a token from before
- * they became one does not show.
+ * Reads the features that a releaser may release now; none for a session that was ended. Their document ends with the right,
+ * the claims follow.
  */
-async function presentReleases(
-  uid: string,
-  session: Session,
-): Promise<Required<Pick<Caller, 'releases' | 'deploy' | 'releaseManager'>>> {
+async function presentReleases(uid: string, session: Session): Promise<Required<Pick<Caller, 'releases' | 'deploy'>>> {
   const [user] = (await auth().getUsers([{ uid }])).users;
-  if (isEnded(session, user)) return { releases: [], deploy: false, releaseManager: false };
-  const { releases, deploy, releaseManager } = (user?.disabled === false ? user.customClaims : undefined) ?? {};
+  if (isEnded(session, user)) return { releases: [], deploy: false };
+  const { releases, deploy } = (user?.disabled === false ? user.customClaims : undefined) ?? {};
   const claimed = Array.isArray(releases) ? releases.map(String) : [];
   if (claimed.length === 0 && deploy !== true) await drop(paths.releaser(uid), 'updateTime');
   const entry = await db().doc(paths.releaser(uid)).get();
   const given = (entry.get('features') as string[] | undefined) ?? [];
-  const may = releaseManager === true && hasSecondFactor(session);
-  const manages = may && (await db().doc(paths.admin(uid)).get()).get('releaseManager') === true;
   return {
     releases: claimed.filter((feature) => given.includes(feature)),
     deploy: deploy === true && entry.get('deploy') === true,
-    releaseManager: manages,
   };
 }
 
@@ -162,7 +169,7 @@ export function defineCallable<Request, Response>(
     if (who === 'admin' && !caller.admin) throw refusal('permission-denied', callText.notAllowed);
     if (who === 'releaser' && !caller.releaseManager && !caller.deploy && !caller.releases?.length)
       throw refusal('permission-denied', callText.notAllowed);
-    if (recent && !isRecentSignIn(request.auth?.token.auth_time ?? 0, now()))
+    if (recent && !(await isRecent(request.auth)))
       throw refusal('failed-precondition', callText.signInAgain, { reason: 'signInAgain' });
     const asked = parsedRequest(contract, request.data);
     if (about === 'workers' && workersNamed(asked).some((worker) => isOwnWork(caller.uid, worker))) throw ownWork();

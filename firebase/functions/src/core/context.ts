@@ -10,13 +10,11 @@ export interface Caller {
   strong?: boolean;
   admin: boolean;
   deactivator: boolean;
-  /**
-   * Features that the caller may release; whether they may record deployments; whether they may do all of that and choose
-   * releasers. Set only for `releaser` calls.
-   */
+  /** Whether the caller may release every feature, record deployments and choose releasers. */
+  releaseManager?: boolean;
+  /** Features that the caller may release; whether they may record deployments. Set only for `releaser` calls. */
   releases?: readonly string[];
   deploy?: boolean;
-  releaseManager?: boolean;
 }
 
 /** What every handler works with. `now` is the server's time, read once for each call. */

@@ -4,6 +4,7 @@ import { doc, getDoc } from 'firebase/firestore';
 import {
   beginPasskey,
   beginPasskeySignIn,
+  createRecoveryCodes,
   downloadMyData,
   finishPasskey,
   finishPasskeySignIn,
@@ -14,8 +15,10 @@ import {
   repairOwners,
 } from '@spot/contracts/accounts';
 import { paths, recentSignInMs } from '@spot/contracts/core';
+import { recordFacts } from '@spot/contracts/releases';
 import { endSessionsAt, giveSecondFactor } from '../../../../../tooling/lib/second-factor.mjs';
 import { now } from '../../core/clock';
+import { sampleShell } from '../../../../../shared-contracts/releases/testing';
 import { addPasskey, Authenticator, type Says } from '../../testing/authenticator';
 import { startBackend, type Backend, type Client } from '../../testing/backend';
 import { Browser } from '../../testing/browser';
@@ -86,6 +89,22 @@ describe('Passkeys', () => {
     expect(await mayRead(browser)).toBe(false);
     expect(await browser.refused(repairOwners, { groupId: 'north' })).toMatchObject({ code: 'permission-denied' });
     expect(await refused(authenticator)).toMatchObject(wrong);
+  });
+
+  it('are no longer enough to choose releasers, nor for calls that require a recent sign-in, once they are removed', async () => {
+    const { client, authenticator, passkeyId } = await withPasskey('lead', {
+      claims: { admin: true, releaseManager: true },
+    });
+    const browser = await browserOf((await signIn(authenticator)).token);
+    const facts = { of: 'shell', facts: sampleShell('p0') } as const;
+    await browser.call(recordFacts, facts);
+    await browser.call(createRecoveryCodes, {});
+    await client.call(removePasskey, { passkeyId });
+    expect((await browser.refused(recordFacts, facts)).code).toBe('permission-denied');
+    const again = { code: 'failed-precondition', details: { reason: 'signInAgain' } };
+    expect(await browser.refused(createRecoveryCodes, {})).toMatchObject(again);
+    expect(await browser.refused(beginPasskey, {})).toMatchObject(again);
+    expect(await browser.refused(downloadMyData, {})).toMatchObject(again);
   });
 
   it('end with the sessions of the account', async () => {
@@ -212,6 +231,14 @@ describe('Passkeys', () => {
       expect((await backend.db.doc(paths.passkey(passkeyId)).get()).get('name')).toBe('Olive’s phone');
       expect(await subjects('tim')).toEqual([]);
     });
+  });
+
+  it('can only be removed with the second factor of an account that has or must have one', async () => {
+    const { client, passkeyId } = await withPasskey('vera');
+    await giveSecondFactor(`http://127.0.0.1:${backend.port}`, 'vera');
+    expect(await client.refused(removePasskey, { passkeyId })).toMatchObject(weak);
+    expect((await backend.db.doc(paths.passkey(passkeyId)).get()).exists).toBe(true);
+    expect(await subjects('vera')).toEqual(['A passkey was added to your account']);
   });
 
   describe('to be added', () => {

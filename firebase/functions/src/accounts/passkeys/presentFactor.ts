@@ -5,7 +5,7 @@ import { auth } from '../../core/firebase';
 
 /**
  * Refuses a session that began with only a password if the account has or must have a second factor: a passkey replaces both,
- * so a password must not be enough to add one.
+ * so a password must not be enough to add or remove one.
  */
 export async function requirePresentFactor({ caller: { uid, strong } }: Pick<Context, 'caller'>): Promise<void> {
   if (strong) return;

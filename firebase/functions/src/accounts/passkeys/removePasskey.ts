@@ -3,11 +3,15 @@ import { paths, type RequestOf, type ResponseOf } from '@spot/contracts/core';
 import { defineCallable, type Context } from '../../core/callable';
 import { queueMail } from '../../core/mail';
 import { transact } from '../../core/transaction';
+import { requirePresentFactor } from './presentFactor';
 
 async function handleRemovePasskey(
   { passkeyId }: RequestOf<typeof contract>,
-  { db, now, caller: { uid, email } }: Context,
+  context: Context,
 ): Promise<ResponseOf<typeof contract>> {
+  const { db, now, caller } = context;
+  const { uid, email } = caller;
+  await requirePresentFactor(context);
   const ref = db.doc(paths.passkey(passkeyId));
   await transact(db, async (tx) => {
     const found = await tx.get(ref);
