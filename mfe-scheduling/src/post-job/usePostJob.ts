@@ -5,14 +5,14 @@ import {
   schedulingText,
   type PostingContext,
 } from '@spot/contracts/scheduling';
-import { blockedWorkersQuery } from '@spot/contracts/accounts/queries';
-import { favouritesQuery, minimumWagesDocument } from '@spot/contracts/scheduling/queries';
+import { minimumWagesDocument } from '@spot/contracts/scheduling/queries';
 import type { DayKey } from '@spot/contracts/core';
 import type { Team } from '@spot/contracts/accounts';
-import { useCall, useLiveDocument, useLiveQuery, useRequestId, useShell } from '@spot/contracts/shell-api';
+import { useCall, useLiveDocument, useRequestId, useShell } from '@spot/contracts/shell-api';
 import { schemaProblems, useSpotForm, type SpotForm } from '@spot/contracts/ui/kit';
 import { isDayKey } from '@spot/contracts/time';
 import { useCallback, useRef, useState } from 'react';
+import { useCanFavouritesApply } from '../week/useFavourites';
 import {
   emptyValues,
   fromPosition,
@@ -49,9 +49,7 @@ export function usePostJob({ team, position, day, onPosted }: Options): PostJob 
   const shell = useShell();
   const post = useCall(postShifts);
   const wages = useLiveDocument(minimumWagesDocument()).data ?? noWages;
-  const favourites = useLiveQuery(favouritesQuery(team.id)).data;
-  const blocked = useLiveQuery(blockedWorkersQuery(team.group_uid)).data;
-  const hasFavourites = favourites?.some(({ uid }) => !blocked?.some(({ spotterId }) => spotterId === uid));
+  const hasFavourites = useCanFavouritesApply({ id: team.id, groupId: team.group_uid });
   const idOf = useRequestId();
   const [unlocked, setUnlocked] = useState(false);
 

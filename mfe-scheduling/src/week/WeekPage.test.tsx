@@ -2,11 +2,13 @@ import {
   companyGigsQuery,
   companyPositionsQuery,
   confirmedOfWeekQuery,
+  favouritesQuery,
   positionsQuery,
   weekGigsQuery,
 } from '@spot/contracts/scheduling/queries';
 import type { Gig, Hired, PositionTemplate } from '@spot/contracts/scheduling';
-import type { Role, Team } from '@spot/contracts/accounts';
+import { blocked, type Role, type Team } from '@spot/contracts/accounts';
+import { blockedWorkersQuery } from '@spot/contracts/accounts/queries';
 import { aHired, aSession, aTeam, renderInShell } from '@spot/contracts/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -145,11 +147,20 @@ describe('the schedule', () => {
 
   it('shows until when a shift is for favourites first', async () => {
     const until = Date.UTC(2026, 10, 23, 19);
-    const first = (until: number) => shift('2026-11-25', { favouritesFirst: { hours: 2, until } });
+    const first = (until: number) => shift('2026-11-25', { groupID: 'group-1', favouritesFirst: { hours: 2, until } });
     const { shell } = show([first(until)]);
     expect(await card(/0\/4 Favourites first until 2:00 PM/)).toHaveTextContent('Favourites first until 2:00 PM');
     act(() => shell.data.give(week, [first(until + 24 * 3_600_000)]));
     await card(/Favourites first until Tue, Nov 24, 2:00 PM/);
+    act(() => {
+      shell.data.give(favouritesQuery('team-1'), [{ id: 'ann', uid: 'ann', name: 'Ann', addedBy: 'edit', addedAt: 1 }]);
+      shell.data.give(blockedWorkersQuery('group-1'), []);
+    });
+    await card(/Favourites first until Tue, Nov 24, 2:00 PM/);
+    const ann = blocked.parse({ id: 'ann', spotterId: 'ann', spotterName: 'Ann', blockedBy: 'user-1', blockedAt: 1 });
+    act(() => shell.data.give(blockedWorkersQuery('group-1'), [ann]));
+    await card(/^(?!.*Favourites).*0\/4 hired/);
+    act(() => shell.data.give(blockedWorkersQuery('group-1'), []));
     act(() => shell.data.give(week, [first(Date.UTC(2026, 10, 23, 17))]));
     await card(/^(?!.*Favourites).*0\/4 hired/);
   });

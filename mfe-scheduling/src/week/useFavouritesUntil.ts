@@ -2,6 +2,7 @@ import { favouritesUntil, type Gig, schedulingText } from '@spot/contracts/sched
 import { useShell } from '@spot/contracts/shell-api';
 import { dayKeyOf, formatShortDate, formatTimeFor, viewerZone } from '@spot/contracts/time';
 import { useEffect, useReducer } from 'react';
+import { useCanFavouritesApply } from './useFavourites';
 
 /** `Favourites first until 2:00 PM`, with the date unless it is today; undefined once everybody may apply. */
 export function useFavouritesUntil(gig: Gig): string | undefined {
@@ -9,12 +10,13 @@ export function useFavouritesUntil(gig: Gig): string | undefined {
   const [, refresh] = useReducer((count: number) => count + 1, 0);
   const now = shell.now();
   const until = favouritesUntil(gig, now);
+  const canApply = useCanFavouritesApply(until === undefined ? null : { id: gig.teamID, groupId: gig.groupID });
   useEffect(() => {
     if (until === undefined) return undefined;
     const timer = setTimeout(refresh, until - shell.now());
     return () => clearTimeout(timer);
   }, [shell, until]);
-  if (until === undefined) return undefined;
+  if (until === undefined || canApply === false) return undefined;
   const day = dayKeyOf(until, gig.timeZone);
   const time = formatTimeFor(viewerZone(), until, gig.timeZone);
   return schedulingText.week.favouritesUntil(

@@ -1,5 +1,5 @@
 import { hourMs } from '@spot/contracts/time';
-import { favouritesFirstOf, favouritesUntil } from './favourites';
+import { canFavouritesApply, favouritesFirstOf, favouritesUntil } from './favourites';
 
 const now = Date.UTC(2026, 10, 24, 12);
 
@@ -9,6 +9,12 @@ describe('Favourites first', () => {
     expect(favouritesFirstOf(6, until + 1, now)).toEqual({ hours: 6, until });
     expect(favouritesFirstOf(6, until, now)).toBeUndefined();
     expect(favouritesFirstOf(undefined, until + 1, now)).toBeUndefined();
+  });
+
+  it('needs a favourite whom the company has not blocked', () => {
+    expect(canFavouritesApply(['ann', 'ben'], ['ann'])).toBe(true);
+    expect(canFavouritesApply(['ann'], ['ben', 'ann'])).toBe(false);
+    expect(canFavouritesApply([], [])).toBe(false);
   });
 
   it('ends at its time, and at once if the shift is moved to begin before it', () => {

@@ -16,8 +16,15 @@ export function favouritesFirstOf(hours: number | undefined, start: number, now:
 }
 
 /**
- * Until when (ms) only the team's favourites see the shift and can apply; undefined if everybody can. A shift whose start was
- * moved before that moment is open to everybody.
+ * Whether any of a team's favourites can apply: the company has not blocked all of them. Otherwise no shift can be posted for
+ * favourites first, and one that is reserved for them is open to everybody.
+ */
+export const canFavouritesApply = (favourites: readonly string[], blocked: readonly string[]): boolean =>
+  favourites.some((uid) => !blocked.includes(uid));
+
+/**
+ * Until when (ms) only the team's favourites see the shift and can apply, if any of them can; undefined if everybody can. A
+ * shift whose start was moved before that moment is open to everybody.
  */
 export function favouritesUntil(
   { favouritesFirst, start }: Pick<Gig, 'favouritesFirst' | 'start'>,

@@ -8,7 +8,7 @@ import { refusal } from '../core/errors';
 import { stored } from '../core/firebase';
 import { transact } from '../core/transaction';
 import { askingFor, requireWelcome } from './self';
-import { waitsForFavourites } from '../shifts/favourites';
+import { favouritesOnly } from '../shifts/favourites';
 import { workerOnGig } from '../shifts/workerOnGig';
 import { entryOf } from '../shifts/entryOf';
 
@@ -57,7 +57,7 @@ function waitsForPlace(gig: Gig, now: number): boolean {
 
 /** Refuses workers for whom the shift or its company is not open, and workers who have another shift at that time. */
 async function requireOpenFor(tx: Transaction, context: Context, gig: Gig, uid: string): Promise<void> {
-  if (await waitsForFavourites(tx, context.db, gig, uid, context.now))
+  if (await favouritesOnly(tx, context.db, uid, context.now)(gig))
     throw refusal('failed-precondition', callText.notOpenYet, { reason: 'notOpenYet' });
   await requireWelcome(tx, context, gig.groupID, uid);
   if (await hasOverlap(tx, context.db, uid, gig))

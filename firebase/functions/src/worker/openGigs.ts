@@ -6,7 +6,7 @@ import { group, isForbiddenByDeactivation } from '@spot/contracts/accounts';
 import { defineCallable, type Context } from '../core/callable';
 import { at, read } from '../core/firebase';
 import { transact } from '../core/transaction';
-import { waitsForFavourites } from '../shifts/favourites';
+import { favouritesOnly } from '../shifts/favourites';
 import { isBlocked } from '../shifts/hire';
 import { self } from './self';
 
@@ -34,14 +34,14 @@ async function handleOpenGigs(
       .where('start', '>', at(now))
       .orderBy('start');
     const isHidden = hiddenCompanies(tx, context, spotter.uid);
+    const isReserved = favouritesOnly(tx, db, spotter.uid, now);
     const shown: Gig[] = [];
     // Read further while shifts are left out, because otherwise these would take the places of others.
     let page = await tx.get(open.limit(request.limit));
     for (let seen = page.size; !page.empty; seen += page.size) {
       for (const one of page.docs.flatMap((found) => read(gig, found) ?? [])) {
         if (shown.length === request.limit) break;
-        if (!(await isHidden(one.groupID)) && !(await waitsForFavourites(tx, db, one, spotter.uid, now)))
-          shown.push(one);
+        if (!(await isHidden(one.groupID)) && !(await isReserved(one))) shown.push(one);
       }
       if (shown.length === request.limit || seen >= mostRead) break;
       page = await tx.get(open.startAfter(page.docs.at(-1)).limit(pageSize));

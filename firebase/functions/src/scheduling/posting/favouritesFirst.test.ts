@@ -133,4 +133,23 @@ describe('Favourites first', () => {
     expect((await gigOf(await posted(11))).favouritesFirst).toMatchObject({ hours: 24 });
     await block.delete();
   });
+
+  it('is open to everybody once no favourite is left who can apply, and reserved again when one can', async () => {
+    const star = (favourite: boolean, spotterId = 'liked') =>
+      as('edit').call(setFavourite, { teamId: 'north-team', spotterId, favourite });
+    await star(false, 'other');
+    await star(true);
+    const [id, second] = [await posted(13), await posted(14)];
+    expect(await sees('other', id)).toBe(false);
+    const block = backend.db.doc(paths.groupBlocked('north', 'liked'));
+    await block.set({ spotterId: 'liked' });
+    expect([await sees('other', id), await sees('other', second)]).toEqual([true, true]);
+    expect(await as('other').call(applyToGig, { gigId: id })).toEqual({ status: 'applied' });
+    await block.delete();
+    expect(await as('other').refused(applyToGig, { gigId: second })).toMatchObject({
+      details: { reason: 'notOpenYet' },
+    });
+    await star(false);
+    expect(await as('other').call(applyToGig, { gigId: second })).toEqual({ status: 'applied' });
+  });
 });

@@ -22,16 +22,14 @@ import {
   upcoming,
   favourites,
   free,
+  hasFavourites,
   isForFavourites,
   isTaken,
   offer,
   posts,
   type Rule,
 } from './rules';
-import { day, hour, minute, type Company } from './state';
-
-/** Whether the company takes any of its team's favourites. */
-const hasFavourites = ({ blocked }: Company) => favourites.workers.some((worker) => !blocked.includes(worker));
+import { day, hour, minute } from './state';
 
 /** Shifts and who works them, by the employer. */
 export const employerRules: Record<string, Rule> = {

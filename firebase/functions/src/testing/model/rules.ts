@@ -11,7 +11,7 @@ import {
   text,
   requireThat,
 } from './model';
-import { day, hour, minute, type Action, type Shift, type State, type Time, type Work } from './state';
+import { day, hour, minute, type Action, type Company, type Shift, type State, type Time, type Work } from './state';
 
 /** Applies a kind of action to the state; throws a `Refusal` if the product must refuse it. */
 export type Rule = (state: State, action: Action, shift: Shift) => void;
@@ -72,6 +72,8 @@ export const offer: Rule = (state, { worker, shift: name }, shift) => {
 
 /** Favourites of every team, and the hours for which some postings are for them first. */
 export const favourites = { workers: ['ann'], hours: 6 } as const;
+/** Whether the company takes any of its team's favourites. */
+export const hasFavourites = ({ blocked }: Company) => favourites.workers.some((worker) => !blocked.includes(worker));
 export const isForFavourites = (how: number) => how >= 6;
 /** The hours of the clock at which shifts are posted. */
 export const posts = [

@@ -2,6 +2,7 @@ import {
   begins,
   closed,
   closedToOffers,
+  companyOf,
   hasLost,
   hire,
   hired,
@@ -14,7 +15,7 @@ import {
   withoutPlace,
   requireThat,
 } from './model';
-import { favourites, free, own, comeIn, nearWork, entered, enteredTime, type Rule } from './rules';
+import { favourites, free, hasFavourites, own, comeIn, nearWork, entered, enteredTime, type Rule } from './rules';
 import { day } from './state';
 
 export const workerRules: Record<string, Rule> = {
@@ -25,7 +26,7 @@ export const workerRules: Record<string, Rule> = {
     const waits = why === 'full' && shift.waitlist;
     requireThat(!why || waits, 'is closed');
     const { favouritesUntil: until = 0 } = shift;
-    const first = state.now < until && until < shift.start;
+    const first = state.now < until && until < shift.start && hasFavourites(companyOf(state, shift));
     requireThat(!first || favourites.workers.some((one) => one === worker), 'is for favourites first');
     free(state, shift, worker);
     requireThat(shift.declined[worker] !== 'GROUP', 'was declined');
