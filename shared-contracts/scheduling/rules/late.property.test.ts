@@ -62,23 +62,26 @@ class Shifts {
     this.seen.push({ at: now, start: gig.start, ofOne, workers: gig.numSpotters, people: this.hired() });
   }
 
-  private begun(counting: readonly Seen[]): number {
-    return counting.findIndex(({ at, start, people }) => people.length > 0 && at > feeStartsAt({ start }, policy));
+  /**
+   * Since which state the late cancellation period has begun, or -1. It ends when the last hired worker leaves, unless the
+   * employer has removed one within it.
+   */
+  private begun(): number {
+    return this.seen.reduce((begun, { at, start: from, people }, index) => {
+      if (begun < 0) return people.length > 0 && at > feeStartsAt({ start: from }, policy) ? index : -1;
+      const isOwed = this.people.some(({ state, hiredAt }) => state === 'removed' && hiredAt < at);
+      return people.length > 0 || isOwed ? begun : -1;
+    }, -1);
   }
 
-  private counting(): Seen[] {
-    return this.seen.map((one) => ({ ...one, people: one.people.filter(({ state }) => state !== 'left') }));
-  }
-
-  hasBegun = () => this.now > feeStartsAt(this.gig, policy) || this.begun(this.counting()) >= 0;
+  hasBegun = () => this.now > feeStartsAt(this.gig, policy) || this.begun() >= 0;
 
   owed(): number {
-    const counting = this.counting();
-    const begun = this.begun(counting);
+    const begun = this.begun();
     if (begun < 0) return 0;
-    const first = counting[begun]?.workers ?? 0;
-    const prices = counting.map(({ ofOne, workers, people }, index) =>
-      people.length > 0 ? ofOne * (index < begun ? first : workers) : 0,
+    const first = this.seen[begun]?.workers ?? 0;
+    const prices = this.seen.map(({ ofOne, workers, people }, index) =>
+      people.some(({ state }) => state !== 'left') ? ofOne * (index < begun ? first : workers) : 0,
     );
     return lateFeeCents({ wageCents: Math.max(...prices), paidMinutes: 1, workers: 1, percentage: 50 });
   }
@@ -113,7 +116,7 @@ class Shifts {
     const hiredAt = who.map((one) => one.hiredAt);
     const numHired = gig.numHired - who.length;
     const numSpotters = placesToo ? Math.max(1, numHired, gig.numSpotters - 1) : gig.numSpotters;
-    this.gig = { ...gig, late: beforeRemoval(gig, hiredAt, policy, now), numHired, numSpotters };
+    this.gig = { ...gig, late: beforeRemoval(gig, hiredAt, numSpotters, policy, now), numHired, numSpotters };
     const state = this.hasBegun() ? 'removed' : 'left';
     for (const one of who) one.state = state;
   }
@@ -122,12 +125,13 @@ class Shifts {
     const { before } = this;
     if (!before) return;
     this.gig = before.gig;
+    this.seen = before.seen;
     this.people.forEach((one, index) => (one.state = before.states[index] ?? one.state));
     this.before = undefined;
   }
 
   private readonly effects: Readonly<Record<Act['kind'], (n: number, gig: Shift) => void>> = {
-    wait: (n, gig) => void (this.now = Math.min(this.now + n * 20 * minuteMs, gig.start - 1)),
+    wait: (n, gig) => void (this.now = Math.min(this.now + n * 90 * minuteMs, gig.start - 1)),
     hire: () => this.hire(),
     leave: (n) => this.chosen(n).forEach((one) => this.leave(one)),
     remove: (n) => this.remove(this.chosen(n)),

@@ -34,11 +34,20 @@ describe('The history behind a late fee', () => {
   it('keeps what stood before a removed worker was hired, and owes the dearest of the rest', () => {
     const [earlier, since] = [state(within - 4 * hourMs, 3000, 1), state(within - 2 * hourMs, 2500, 2)];
     const late = { at: start - 12 * hourMs, stood: [earlier, since] };
-    expect(beforeRemoval({ ...gig, late }, [within - 3 * hourMs], policy, within)).toEqual({
+    expect(beforeRemoval({ ...gig, late }, [within - 3 * hourMs], 3, policy, within)).toEqual({
       at: late.at,
       owed: since,
       stood: [earlier],
     });
+  });
+
+  it('counts, after a removal before the late cancellation period, the workers who are still needed', () => {
+    const now = start - 20 * hourMs;
+    const late = { stood: [state(now - hourMs, 2500, 2)] };
+    const removal = (numSpotters: number) =>
+      beforeRemoval({ ...gig, late }, [now - 2 * hourMs], numSpotters, policy, now);
+    expect(removal(3)).toEqual({ stood: [{ ...late.stood[0], hired: 1 }] });
+    expect(removal(2)).toEqual({ stood: [{ ...late.stood[0], hired: 1, workers: 2 }] });
   });
 
   it('ends with the last worker who cancels, unless the employer owes for another', () => {

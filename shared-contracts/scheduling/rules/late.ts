@@ -94,19 +94,22 @@ function withState({ late }: Standing, state: LateState): LateState[] {
   return earlier.at(-1)?.hired === state.hired ? earlier : [...earlier, state];
 }
 
-/** The history to store when the employer removes workers who were hired at `hiredAt` (ms). */
+/** The history to store when the employer removes workers who were hired at `hiredAt` (ms) and then needs `numSpotters`. */
 export function beforeRemoval(
   gig: Standing,
   hiredAt: readonly number[],
+  numSpotters: number,
   policy: LateCancellationPolicy,
   now: number,
 ): Late | undefined {
   // Before the late cancellation period a removal costs nothing, like a cancellation by the worker.
-  if (!hasFeeBegun(gig, policy, now))
-    return hiredAt.reduce<Late | undefined>(
-      (late, at, index) => beforeLeaving({ late, numHired: gig.numHired - index }, at),
+  if (!hasFeeBegun(gig, policy, now)) {
+    const late = hiredAt.reduce<Late | undefined>(
+      (rest, at, index) => beforeLeaving({ late: rest, numHired: gig.numHired - index }, at),
       gig.late,
     );
+    return beforeChange({ ...gig, late, numHired: gig.numHired - hiredAt.length }, { numSpotters }, policy, now);
+  }
   const late = beforeChange(gig, {}, policy, now);
   if (!late || hiredAt.length === 0) return late;
   const first = Math.min(...hiredAt);

@@ -114,5 +114,5 @@ export function afterRemoval(
 ) {
   const numHired = Math.max(0, gig.numHired - hiredAt.length);
   const numSpotters = keepOpen ? gig.numSpotters : spottersAfterRemoval(gig.numSpotters, numHired, hiredAt.length);
-  return { numHired, numSpotters, late: beforeRemoval(gig, hiredAt, policy, now) };
+  return { numHired, numSpotters, late: beforeRemoval(gig, hiredAt, numSpotters, policy, now) };
 }

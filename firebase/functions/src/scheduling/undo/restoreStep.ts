@@ -223,7 +223,7 @@ async function withoutWorkers(
     return (hired?.data?.['createdAt'] as Timestamp).toMillis();
   });
   const policy = latePolicyOf(read(group, await tx.get(db.doc(paths.group(was.groupID)))));
-  const late = beforeRemoval(was, hiredAt, policy, clock());
+  const late = beforeRemoval(was, hiredAt, was.numSpotters, policy, clock());
   const numHired = Math.max(0, was.numHired - gone.length);
   return {
     ...(late && stored('gig', { late })),
