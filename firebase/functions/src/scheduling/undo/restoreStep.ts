@@ -11,11 +11,12 @@ import {
 import { paths } from '@spot/contracts/core';
 import { gig, type Gig, type PositionTemplate, beforeRemoval, latePolicyOf } from '@spot/contracts/scheduling';
 import { erasure, group, hasErasureBegun } from '@spot/contracts/accounts';
+import { lateField } from '../../shifts/gigCounters';
 import { hasOverlap } from '../../shifts/hire';
 import { uniformOf } from '../../shifts/uniformOf';
 import { now as clock } from '../../core/clock';
 import { withoutDeleted } from '../../core/deletedNames';
-import { read, stored } from '../../core/firebase';
+import { read } from '../../core/firebase';
 import { settleAll } from '../../core/inParallel';
 import type { Step } from '../../shifts/undoJournal';
 import { ownEntries, refusedSince, type Remembered, type Snapshots } from './ownEntries';
@@ -226,7 +227,7 @@ async function withoutWorkers(
   const late = beforeRemoval(was, hiredAt, was.numSpotters, policy, clock());
   const numHired = Math.max(0, was.numHired - gone.length);
   return {
-    ...(late && stored('gig', { late })),
+    ...lateField(late),
     ...(was.faces && { faces: was.faces.filter(({ uid }) => !gone.includes(uid)) }),
     numHired,
     matched: (was.matched ?? []).filter((uid) => !gone.includes(uid)),

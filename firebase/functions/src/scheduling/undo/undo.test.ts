@@ -252,6 +252,24 @@ describe('Undo within ten seconds', () => {
     expect(await get(paths.gig('nobody'))).toMatchObject({ numHired: 0, version: 2 });
   });
 
+  it('brings a cancelled shift back without what its late fee would owe for a worker who cannot come', async () => {
+    const state = {
+      at: Date.now() + hourMs,
+      workers: 1,
+      paidMinutes: 480,
+      wageCents: 5000,
+      currency: 'CAD',
+      hired: 1,
+    } as const;
+    const { gig, spotters } = await shiftOf('owes-nobody', 1, { late: { stood: [state] } });
+    const { undoId } = await removal(gig.id, spotters, 'cancelShift');
+    await market.hired(await market.gig('owes-nobody-elsewhere', other, 50), spotters[0]!);
+    await expect(edit.call(undo, { undoId })).resolves.toEqual({ restored: 1, changed: 1 });
+    const found = await get(paths.gig(gig.id));
+    expect(found).toMatchObject({ status: 'pending', numHired: 0 });
+    expect(found).not.toHaveProperty('late');
+  });
+
   it('keeps what was added in the meantime: applications count, and a rehired worker has none', async () => {
     const { spotters } = await shiftOf('news', 2);
     const worker = await backend.signUp('news-w0');
