@@ -85,7 +85,8 @@ test('five phones make 200 check-ins in an hour on an unreliable network, one is
     return {
       table,
       send,
-      open: (by = send) => new Queue({ uid, isIn: () => true, table, send: by, undo: async () => {}, done: () => {} }),
+      open: (by = send) =>
+        new Queue({ uid, isIn: () => true, table, locks: undefined, send: by, undo: async () => {}, done: () => {} }),
     };
   });
   const pressOf = (shift: number, at: number, what: Press['what'] = 'checkIn') => ({

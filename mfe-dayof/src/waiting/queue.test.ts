@@ -23,10 +23,14 @@ type Undo = (undoId: string) => Promise<unknown>;
 const always = (): boolean => true;
 const noUndo: Undo = () => Promise.reject(new Error('Nothing is undone here.'));
 
-function tab({ table }: ReturnType<typeof disk>, send: Send, { uid = 'me', undo = noUndo, isIn = always } = {}) {
+function tab(
+  { table }: ReturnType<typeof disk>,
+  send: Send,
+  { uid = 'me', undo = noUndo, isIn = always, locks = undefined as LockManager | undefined } = {},
+) {
   const sent: string[][] = [];
   const queue = new Queue({
-    ...{ uid, table, undo, isIn },
+    ...{ uid, table, undo, isIn, locks },
     send: async (press) => {
       await send(press);
       return { undoId: `undo-${press.name}` };
@@ -75,6 +79,19 @@ describe('offline presses', () => {
     expect(log).toEqual(['ana begins', 'ana ends', 'ben begins', 'ben ends']);
     expect(sent).toEqual([['ana', 'ben']]);
     expect(device.rows.size).toBe(0);
+  });
+
+  it('are sent by one of two tabs, even if both begin at once', async () => {
+    const device = disk();
+    let free: Promise<unknown> = Promise.resolve();
+    const request = (_: string, work: () => Promise<unknown>) => (free = free.then(work));
+    const locks = { request } as unknown as LockManager;
+    const asked: string[] = [];
+    const send: Send = async ({ name }) => void asked.push(name);
+    const tabs = [tab(device, send, { locks }), tab(device, send, { locks })];
+    await tabs[0]?.queue.add(press('ana', 1));
+    await Promise.all(tabs.map(({ queue }) => queue.flush()));
+    expect(asked).toEqual(['ana']);
   });
 
   it('are sent with the same request id by the tab after one that was killed, and stay until answered', async () => {

@@ -42,6 +42,8 @@ interface QueueOptions {
   /** Whether the person is still signed in. Presses are sent by nobody else, since the server records who sends them. */
   isIn(): boolean;
   table: DeviceTable<Press>;
+  /** The device's; undefined where the browser has none (on an insecure address). */
+  locks: LockManager | undefined;
   send(press: Press): Promise<{ undoId?: string | undefined }>;
   undo(undoId: string): Promise<unknown>;
   /** Called when all presses were sent, with the successful ones. */
@@ -134,10 +136,9 @@ export class Queue {
     this.sending = true;
     clearTimeout(this.timer);
     try {
+      const { locks } = this.options;
       const sendAll = () => this.sendAll();
-      await (typeof navigator !== 'undefined' && 'locks' in navigator
-        ? navigator.locks.request(waitingName, sendAll)
-        : sendAll());
+      await (locks ? locks.request(waitingName, sendAll) : sendAll());
     } finally {
       this.sending = false;
     }

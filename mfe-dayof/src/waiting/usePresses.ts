@@ -47,6 +47,7 @@ export function usePresses(): Presses {
     () =>
       new Queue({
         uid,
+        locks: navigator.locks,
         isIn: () => shell.session.getState().user?.uid === uid,
         table,
         send: (press) => {
