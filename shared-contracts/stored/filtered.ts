@@ -2,21 +2,22 @@ import type * as z from 'zod/mini';
 import { kinds } from './places';
 
 /**
- * Fields whose default a live query asks for. Firestore does not find a document without the field, although its schema reads
- * the default.
+ * Fields whose default a query asks for, on a screen or in a function. Firestore does not find a document without the field,
+ * although its schema reads the default.
  */
 export const filtered: Readonly<Record<string, readonly string[]>> = {
   group: ['approved', 'merged', 'status'],
-  hired: ['cancelled', 'checkIn', 'checkOut', 'hoursConfirmed'],
+  hired: ['cancelled', 'checkIn', 'checkInTime', 'checkOut', 'hoursConfirmed'],
   idCheck: ['applicationType'],
   offer: ['status'],
   position: ['visibility'],
 };
 
-/** The default of a document's field; undefined if it has none. */
+/** The default of a document's field, null if it may be null or missing; undefined if it has none. */
 export function defaultOf(name: string, field: string): unknown {
   const { shape } = (kinds[name]?.schema as z.ZodMiniObject | undefined)?._zod.def ?? {};
   const def = (shape?.[field] as z.core.$ZodTypes | undefined)?._zod.def;
+  if (def?.type === 'optional' && def.innerType._zod.def.type === 'nullable') return null;
   return def?.type === 'default' ? def.defaultValue : undefined;
 }
 
