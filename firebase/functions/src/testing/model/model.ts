@@ -69,28 +69,28 @@ export function untold(state: State, worker: string, shift: string, applies = fa
   if (!applies) delete state.announcedTerms[`${worker} ${shift}`];
 }
 
-// The late fee: the highest price since a worker was hired who has not left, if the policy's hours applied to one of them.
+/**
+ * Since which look at the shift the policy's hours have applied to it, or -1: until its last hired worker leaves, unless the
+ * employer removed one.
+ */
+const begunAt = (state: State, shift: Shift): number =>
+  shift.seen.reduce((begun, { at, start, stays }, index) => {
+    if (begun < 0) return stays.length > 0 && at > start - companyOf(state, shift).hours * hour ? index : -1;
+    return stays.length > 0 || shift.stays.some(({ is, since }) => is === 'removed' && since <= at) ? begun : -1;
+  }, -1);
+
+// The late fee: the highest price since a worker was hired who has not left, if the policy's hours have applied.
 function owed(state: State, shift: Shift): number {
-  const { hours, percent } = companyOf(state, shift);
-  const counting = shift.seen.map((one) => ({
-    ...one,
-    stays: one.stays.filter((id) => shift.stays[id]?.is !== 'left'),
-  }));
-  const begun = counting.findIndex(({ at, start, stays }) => stays.length > 0 && at > start - hours * hour);
+  const begun = begunAt(state, shift);
   if (begun < 0) return 0;
-  const first = counting[begun]?.needed ?? 0;
-  const prices = counting.map((one, index) =>
-    one.stays.length > 0 ? one.price * (index < begun ? first : one.needed) : 0,
+  const first = shift.seen[begun]?.needed ?? 0;
+  const prices = shift.seen.map(({ price, needed, stays }, index) =>
+    stays.some((id) => shift.stays[id]?.is !== 'left') ? price * (index < begun ? first : needed) : 0,
   );
-  return Math.round((Math.max(...prices) * percent) / 6000);
+  return Math.round((Math.max(...prices) * companyOf(state, shift).percent) / 6000);
 }
-const hasBegun = (state: State, shift: Shift) => {
-  const { hours } = companyOf(state, shift);
-  const within = shift.seen.some(
-    ({ at, start, stays }) => at > start - hours * hour && stays.some((id) => shift.stays[id]?.is !== 'left'),
-  );
-  return within || state.now > shift.start - hours * hour;
-};
+const hasBegun = (state: State, shift: Shift) =>
+  begunAt(state, shift) >= 0 || state.now > shift.start - companyOf(state, shift).hours * hour;
 export function look(state: State, shift: Shift): void {
   if (!ahead(state, shift)) return;
   const stays = shift.stays.flatMap(({ is }, id) => (is === 'hired' ? [id] : []));
