@@ -111,12 +111,12 @@ export function beforeRemoval(
     return beforeChange({ ...gig, late, numHired: gig.numHired - hiredAt.length }, { numSpotters }, policy, now);
   }
   const late = beforeChange(gig, {}, policy, now);
-  if (!late || hiredAt.length === 0) return late;
+  if (!late) return undefined;
   const first = Math.min(...hiredAt);
   const theirs = late.stood.filter(({ at }) => first <= at);
   return {
     ...late,
-    owed: dearest([late.owed, ...theirs, present(gig, now)]),
+    owed: dearest([late.owed, ...theirs]),
     stood: late.stood.filter(({ at }) => first > at),
   };
 }
