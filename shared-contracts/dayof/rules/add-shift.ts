@@ -62,8 +62,7 @@ function timeIssues(added: AddedShift, context: AddShiftContext): AddShiftIssue[
   const times = shiftTimes(day, startMinutes, endMinutes, timeZone);
   if (times.startClock === 'gap') issues.push({ field: 'startMinutes', code: 'missingTime' });
   if (times.endClock === 'gap') issues.push({ field: 'endMinutes', code: 'missingTime' });
-  if (breakTime !== undefined && breakTime > 0 && breakTime >= times.minutes)
-    issues.push({ field: 'breakTime', code: 'breakOver' });
+  if (breakTime !== undefined && breakTime >= times.minutes) issues.push({ field: 'breakTime', code: 'breakOver' });
   return [...issues, ...aheadIssue(times.end, context)];
 }
 
