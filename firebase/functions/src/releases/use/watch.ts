@@ -119,13 +119,17 @@ function hold(db: Firestore, feature: string, held: string): Promise<boolean> {
   });
 }
 
-/** Makes the change, unless the gate refuses it: this is logged once, and retried every minute until it fits. */
+/**
+ * Makes the change, unless the gate refuses it: this is logged once, and retried every minute until it fits. After somebody
+ * else's change at the same moment, the next minute looks again.
+ */
 async function fits(db: Firestore, change: Change, now: number): Promise<boolean> {
   try {
     await changeRegistry(db, byRule, change, now);
     return true;
   } catch (error) {
     const { details } = error as { details?: RefusalDetails & { message?: string } };
+    if (details?.reason === 'conflict') return false;
     if (details?.reason !== 'gate' || !details.message) throw error;
     if (await hold(db, change.feature, details.message)) logError('A canary cannot go on', change, details.message);
     return false;
