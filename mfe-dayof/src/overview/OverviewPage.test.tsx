@@ -121,6 +121,16 @@ describe('the overview', () => {
     expect(rowOf('Dee Fox')).toHaveTextContent(/^Waiting/);
   });
 
+  it('prints people as cards, because paper is too narrow for the table', () => {
+    draw({ gigs, hired: [here, late] });
+    expect(checkIns()).toBeVisible();
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(screen.queryByRole('table', { name: 'Check ins' })).toBeNull();
+    expect(screen.getByText('Ana Souza')).toBeVisible();
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(checkIns()).toBeVisible();
+  });
+
   it('turns Waiting into Late and Late into Absent as the clock passes, with nothing written (OPS-041..043)', () => {
     jest.useFakeTimers();
     try {

@@ -2,7 +2,6 @@ import { sheetText, decimalHours } from '@spot/contracts/dayof';
 import { formatShortDate } from '@spot/contracts/time';
 import { Button, ChevronDownRegular, ChevronUpRegular, makeStyles, tokens } from '@spot/contracts/ui/core';
 import { Skeleton, useAfterPaint } from '@spot/contracts/ui/data';
-import { usePrinting } from '@spot/contracts/ui/grid';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { memo, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { Money } from './Amounts';
@@ -94,9 +93,7 @@ export function SheetCards({ label, rows, context, loading }: SheetCardsProps) {
       }),
     [],
   );
-  const printing = usePrinting();
-  const many = rows.length > virtualFrom;
-  const virtual = many && !printing;
+  const virtual = rows.length > virtualFrom;
   // The first frame of a week draws only cards in sight.
   const isFirst = useAfterPaint(loading, true);
   const [top, setTop] = useState(0);
@@ -115,12 +112,12 @@ export function SheetCards({ label, rows, context, loading }: SheetCardsProps) {
   });
   if (loading) return <Skeleton layout="workers" rows={5} />;
   const card = (row: SheetRow) => (
-    <WorkerCard row={row} context={context} open={printing || turned.has(row.id) === many} onToggle={toggle} />
+    <WorkerCard row={row} context={context} open={turned.has(row.id) === virtual} onToggle={toggle} />
   );
   if (!virtual)
     return (
       <ul ref={list} className={styles.list} aria-label={label}>
-        {rows.slice(0, isFirst && !printing ? Math.ceil(window.innerHeight / cardHeight) : undefined).map((row) => (
+        {rows.slice(0, isFirst ? Math.ceil(window.innerHeight / cardHeight) : undefined).map((row) => (
           <li key={row.id}>{card(row)}</li>
         ))}
       </ul>

@@ -56,7 +56,7 @@ export function ChatPanes({ title, context, list, open }: ChatPanesProps) {
   const styles = useStyles();
   const { pathname } = useLocation();
   const [params] = useSearchParams();
-  const wide = useMediaQuery(sideBySide);
+  const wide = useMediaQuery(sideBySide, true);
   const chosen = params.get('chat') ?? undefined;
   const [hasChats, setHasChats] = useState(false);
   const content = useMemo(() => ({ hasChats, setHasChats }), [hasChats]);

@@ -53,5 +53,6 @@ export const inForcedColours = '@media (forced-colors: active)';
 export const chosenInForcedColours = {
   [inForcedColours]: { backgroundColor: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },
 } as const;
-export const onPhone = `@media (max-width: ${phoneWidth - 0.02}px)`;
+/** Not on paper, which may be as narrow. */
+export const onPhone = `@media screen and (max-width: ${phoneWidth - 0.02}px)`;
 export const fromWide = `@media (min-width: ${wideWidth}px)`;

@@ -5,7 +5,6 @@ import { useKeptFocus } from './kept-focus';
 import { useTableStyles } from './table-styles';
 import { virtualFrom, type Column, type DataTableProps } from './table-types';
 import { useAfterPaint } from '../core/use-after-paint';
-import { usePrinting } from '../core/use-printing';
 import { useSorted } from './use-sorted';
 
 /** A table's rows as cards: the title, the two most important facts, then the details. */
@@ -15,8 +14,7 @@ export function CardList<Row>(props: DataTableProps<Row>) {
   const { sorted } = useSorted(props);
   const scroll = useRef<HTMLDivElement>(null);
   const list = useKeptFocus<HTMLUListElement>();
-  const printing = usePrinting();
-  const virtual = sorted.length > virtualFrom && !printing;
+  const virtual = sorted.length > virtualFrom;
   const overscan = useAfterPaint(virtual ? 6 : 0, 0);
   const virtualizer = useVirtualizer({
     count: sorted.length,

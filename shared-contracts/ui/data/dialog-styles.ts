@@ -12,7 +12,7 @@ export const useDialogStyles = makeStyles({
     maxWidth: '480px',
     [onPhone]: { maxWidth: 'calc(100vw - 32px)' },
     // In a low window, notifications would cover its buttons.
-    '@media (max-width: 767.98px) and (max-height: 600px)': { bottom: noticesSpace },
+    '@media screen and (max-width: 767.98px) and (max-height: 600px)': { bottom: noticesSpace },
   },
   form: { maxWidth: '640px', maxHeight: `calc(100dvh - ${2 * edge}px)` },
   wide: { maxWidth: '960px', maxHeight: `calc(100dvh - ${2 * edge}px)` },

@@ -67,8 +67,8 @@ const useStyles = makeStyles({
 /** The tabs of the top bar. If the window is too narrow for all, the last ones move under More. */
 export function TabRow({ tabs, news }: { tabs: readonly Tab[]; news: readonly string[] }) {
   const styles = useStyles();
-  const fitsAll = useMediaQuery('(min-width: 1200px)');
-  const fitsFour = useMediaQuery('(min-width: 900px)');
+  const fitsAll = useMediaQuery('(min-width: 1200px)', true);
+  const fitsFour = useMediaQuery('(min-width: 900px)', true);
   const fit = fitsAll ? tabs.length : fitsFour ? 4 : 3;
   const shown = tabs.slice(0, fit);
   const rest = tabs.slice(fit);
