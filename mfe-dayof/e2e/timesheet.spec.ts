@@ -2,7 +2,7 @@ import { paths } from '@spot/contracts/core';
 import { addDays, formatShortDate, hourMs, startOfDay } from '@spot/contracts/time';
 import { Timestamp } from 'firebase-admin/firestore';
 import { expect, expectAccessible, signIn, test } from '../../tooling/e2e/fixtures';
-import { expectToFitLaptop } from '../../tooling/e2e/page';
+import { expectToFitLaptop, expectToFitPaper } from '../../tooling/e2e/page';
 import { aWeek, cell, hiredOf, row } from './sheet';
 
 test('an admin adds a shift with its worker, who appears in the week at once (OPS-033, OPS-074..083)', async ({
@@ -29,7 +29,7 @@ test('an admin adds a shift with its worker, who appears in the week at once (OP
   await expectToFitLaptop(page);
 });
 
-test('a phone shows the week as cards, a low window scrolls only the week, and a person who may only view can change nothing (OPS-105, look)', async ({
+test('a phone shows the week as cards, a low window scrolls only the week, paper has the whole week, and a person who may only view can change nothing (OPS-105, look)', async ({
   page,
   world,
 }) => {
@@ -50,6 +50,7 @@ test('a phone shows the week as cards, a low window scrolls only the week, and a
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollHeight)).toBe(640);
   await expectToFitLaptop(page);
   await expectAccessible(page);
+  await expectToFitPaper(page);
 });
 
 test('if the week is locked while Adjust Time is open, the dialog says so, keeps the entries and saves nothing (OPS-059)', async ({

@@ -1,7 +1,7 @@
 import { paths } from '@spot/contracts/core';
 import { FieldValue } from 'firebase-admin/firestore';
 import { expect, test, type Page } from '../../tooling/e2e/fixtures';
-import { desktop, expectAccessibleAtAnyWidth, resize } from '../../tooling/e2e/page';
+import { desktop, expectAccessibleAtAnyWidth, expectToFitPaper, resize } from '../../tooling/e2e/page';
 import type { World } from '../../tooling/e2e/world';
 import { weekOf } from './week';
 
@@ -89,6 +89,34 @@ test('the week, the day and the dialogs for selecting, copying, moving and posti
 
   await page.goto(`/shifts?1=${gig.id}&4=${team.id}&3=1`);
   await expectDialog(page, 'Request a replacement?', 'alertdialog');
+});
+
+test('the week and the day are printed whole and in light colours, also from a dark screen', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  const { owner, week } = await busyWeek(world);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await signIn(owner);
+  const colours = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('h1, th, td, td *')].map((element) => {
+        const { color, backgroundColor, borderBottomColor } = getComputedStyle(element);
+        return [element.tagName, color, backgroundColor, borderBottomColor];
+      }),
+    );
+  for (const view of ['week', 'day']) {
+    await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
+    await page.goto(`/shifts?week=${week.first}&day=${week.day(2)}&view=${view}`);
+    await expect(button(page, /2\/3 hired/)).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-look', 'dark');
+    await expectToFitPaper(page);
+    const printed = await colours();
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect(page.locator('html')).toHaveAttribute('data-look', 'light');
+    await expect.poll(colours).toEqual(printed);
+  }
 });
 
 test('the shift drawer with its tabs and confirmations and the worker profile pass axe and fit a phone', async ({

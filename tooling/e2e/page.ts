@@ -50,6 +50,34 @@ export async function expectToFitLaptop(page: Page): Promise<void> {
   await expect.poll(wider).toEqual([]);
 }
 
+/**
+ * Expects that nothing lies beyond the edge of a landscape page of Letter paper, which is lower than A4, or of a box on it.
+ * Keeps printing.
+ */
+export async function expectToFitPaper(page: Page): Promise<void> {
+  await page.emulateMedia({ media: 'print' });
+  await resize(page, { width: 980, height: 740 });
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  const cut = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('html, main *')]
+        .filter((element) => {
+          const { overflowX } = getComputedStyle(element);
+          const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
+          return (
+            (element.tagName === 'TABLE' && element.offsetWidth > (element.parentElement?.clientWidth ?? 0)) ||
+            (/auto|scroll/.test(overflowX) && (scrollWidth > clientWidth || scrollHeight > clientHeight)) ||
+            (element === document.documentElement && scrollWidth > clientWidth)
+          );
+        })
+        .map(
+          ({ tagName, ariaLabel, scrollWidth, clientWidth }) =>
+            `${ariaLabel ?? tagName}: ${scrollWidth} px in ${clientWidth} px`,
+        ),
+    );
+  await expect.poll(cut).toEqual([]);
+}
+
 /** Types into an address field and picks the first suggestion. */
 export async function pickAddress(page: Page, label: string, typed: string): Promise<void> {
   await page.getByRole('combobox', { name: label }).pressSequentially(typed);

@@ -3,7 +3,7 @@ import { stickyGrid } from '@spot/contracts/ui/grid';
 
 const line = `1px solid ${tokens.colorNeutralStroke2}`;
 const firm = `1px solid ${tokens.colorNeutralStroke1}`;
-const narrow = `@media (min-width: ${phoneWidth}px) and (max-width: 1279.98px)`;
+const narrow = `@media print, (min-width: ${phoneWidth}px) and (max-width: 1279.98px)`;
 
 /** Height in px of everything above and below the timesheet. */
 export const besideSheet = 268;

@@ -27,6 +27,7 @@ const useStyles = makeStyles({
     maxHeight: '31.75rem',
     overflowY: 'auto',
     [onPhone]: { maxHeight: 'none' },
+    '@media print': { maxHeight: 'none' },
   },
   more: { alignSelf: 'start', [onPhone]: { minHeight: '44px' } },
   markAll: { [onPhone]: { minHeight: '44px' } },

@@ -4,6 +4,7 @@ import { useNow } from '@spot/contracts/shell-api';
 import { formatLongDate, formatMinutes, minutesOfDay } from '@spot/contracts/time';
 import { makeStyles, mergeClasses, tokens } from '@spot/contracts/ui/core';
 import { EmptyState, useDelayed, Skeleton } from '@spot/contracts/ui/data';
+import { Landscape, stickyGrid } from '@spot/contracts/ui/grid';
 import { useMemo } from 'react';
 import { DayButtons, shownDay } from './DayButtons';
 import { axisOf, layoutDay, shortestBar, type DayAxis, type DayBar } from './dayLayout';
@@ -19,25 +20,9 @@ const hourWidth = 48;
 const line = `1px solid ${tokens.colorNeutralStroke2}`;
 
 const useStyles = makeStyles({
-  frame: {
-    overflow: 'auto',
-    border: line,
-    borderRadius: tokens.borderRadiusLarge,
-    backgroundColor: tokens.colorNeutralBackground1,
-    maxHeight: 'calc(100dvh - 240px)',
-  },
-  table: { width: '100%', borderCollapse: 'separate', borderSpacing: 0, tableLayout: 'fixed' },
-  head: {
-    position: 'sticky',
-    top: 0,
-    zIndex: 2,
-    padding: `${tokens.spacingVerticalS} 0`,
-    textAlign: 'start',
-    fontWeight: tokens.fontWeightSemibold,
-    color: tokens.colorNeutralForeground2,
-    backgroundColor: tokens.colorNeutralBackground2,
-    borderBottom: line,
-  },
+  frame: { ...stickyGrid.scroll, maxHeight: 'calc(100dvh - 240px)' },
+  table: stickyGrid.table,
+  head: { ...stickyGrid.head, padding: `${tokens.spacingVerticalS} 0` },
   name: {
     width: `${nameWidth}px`,
     boxSizing: 'border-box',
@@ -46,19 +31,7 @@ const useStyles = makeStyles({
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
     borderRight: line,
   },
-  rowHead: {
-    position: 'sticky',
-    insetInlineStart: 0,
-    zIndex: 1,
-    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
-    backgroundColor: tokens.colorNeutralBackground1,
-    borderBottom: line,
-    borderRight: line,
-    textAlign: 'start',
-    verticalAlign: 'top',
-    fontWeight: tokens.fontWeightRegular,
-    ...quietUntilPointedAt,
-  },
+  rowHead: { ...stickyGrid.rowHead, ...quietUntilPointedAt },
   cell: {
     position: 'relative',
     padding: 0,
@@ -113,6 +86,7 @@ export function DayTimeline({ rows, context, selectedId, day, onDay }: DayTimeli
         <EmptyState text={schedulingText.week.noShiftsOnDay} />
       ) : (
         <div className={styles.frame}>
+          <Landscape />
           <table
             className={styles.table}
             style={{ minWidth: nameWidth + (axis.toHour - axis.fromHour) * hourWidth }}

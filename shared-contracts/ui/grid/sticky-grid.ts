@@ -20,7 +20,12 @@ export const stickyGrid = {
     borderCollapse: 'separate',
     borderSpacing: 0,
     tableLayout: 'fixed',
-    [onPaper]: { '& tr': { breakInside: 'avoid' }, '& tfoot': { display: 'table-row-group' } },
+    [onPaper]: {
+      // The screen's width may also be an inline style. What is beyond the edge of the paper is lost.
+      minWidth: '0 !important',
+      '& tr': { breakInside: 'avoid' },
+      '& tfoot': { display: 'table-row-group' },
+    },
   },
   head: {
     position: 'sticky',

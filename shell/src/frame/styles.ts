@@ -15,6 +15,7 @@ export const useFrameStyles = makeStyles({
     '--spot-above': 'var(--spot-banners, 0px)',
     minHeight: '100dvh',
     backgroundColor: tokens.colorNeutralBackground2,
+    '@media print': { backgroundColor: tokens.colorNeutralBackground1 },
     color: tokens.colorNeutralForeground1,
   },
   skip: {
@@ -85,6 +86,8 @@ export const useFrameStyles = makeStyles({
     padding: tokens.spacingHorizontalXXL,
     paddingBottom: `max(${tokens.spacingHorizontalXXL}, ${noticesSpaceOfPage})`,
     outline: 'none',
+    // Paper has its own margins.
+    '@media print': { padding: 0 },
     [onPhone]: {
       padding: tokens.spacingHorizontalL,
       paddingBottom: `max(${phoneBarHeight + 24}px, ${noticesSpaceOfPage})`,
