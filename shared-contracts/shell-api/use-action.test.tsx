@@ -160,3 +160,39 @@ it('runs one at a time in each row, and its failure is a notification', async ()
   await act(async () => answer.resolve());
   expect(screen.getByRole('button', { name: 'a' })).toBeVisible();
 });
+
+describe('an action whose answer was lost', () => {
+  const lost = new CallError('unavailable', 'The server cannot be reached.');
+  const withdrawn = new CallError('failed-precondition', 'The applicant has withdrawn.');
+  function Rows({ rows, error }: { rows: readonly string[]; error: CallError }) {
+    const isDone = (row: string) => !rows.includes(row);
+    const work = () => Promise.reject(error);
+    const row = useRowAction((row: string) => row, work, { notify: true, isDone });
+    const one = useAction((_: string) => work(), { isDone });
+    return (
+      <>
+        <button onClick={() => void row.run('a', 'hire')}>Hire</button>
+        <button onClick={() => void one.run('a')}>Decline</button>
+        {row.error && <p role="alert">{row.error}</p>}
+        {one.error && <p role="alert">{one.error}</p>}
+      </>
+    );
+  }
+
+  it.each(['Hire', 'Decline'])('%s takes its failure away once the data show that it was done', async (name) => {
+    const { shell, rerender } = renderInShell(<Rows rows={['a', 'b']} error={lost} />);
+    await userEvent.click(screen.getByRole('button', { name }));
+    rerender(<Rows rows={['a']} error={lost} />);
+    expect(screen.getByRole('alert')).toHaveTextContent(lost.message);
+    rerender(<Rows rows={['b']} error={lost} />);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(shell.notifications).toEqual([]);
+  });
+
+  it('keeps the reason of a refusal, which the data may confirm', async () => {
+    const { rerender } = renderInShell(<Rows rows={['a']} error={withdrawn} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Hire' }));
+    rerender(<Rows rows={[]} error={withdrawn} />);
+    expect(screen.getByRole('alert')).toHaveTextContent(withdrawn.message);
+  });
+});

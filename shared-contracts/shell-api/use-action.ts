@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { requireNetwork, toCallError, type CallError } from '../core/client';
 import { commonText } from '../core';
 import { useOnlineAgain } from '../ui/core/use-online-again';
@@ -35,6 +35,11 @@ export interface ActionOptions {
   waits?: boolean;
   /** Returns a text to show instead of the message, or null to show none. */
   onRefused?(failure: Failure): string | null | undefined | void;
+}
+
+export interface DoneOptions<Args extends unknown[]> extends ActionOptions {
+  /** Whether the data show the action as done. If only the answer was lost, its failure leaves then. */
+  isDone?(...args: Args): boolean;
 }
 
 export interface Action<Args extends unknown[]> {
@@ -98,6 +103,22 @@ function useSettledRefusal() {
   return { refuse, settle };
 }
 
+/** Whether the action may have been done although it failed, because only its answer was lost. */
+const isUncertain = (error: unknown) =>
+  ['unavailable', 'internal', 'deadline-exceeded'].includes(failureOf(error).code);
+
+/** Runs whose answer may have been lost, by key; `leave` takes their failure away once the data show them as done. */
+function useLostAnswers<Args extends unknown[]>(
+  isDone: ((...args: Args) => boolean) | undefined,
+  leave: (key: string) => void,
+) {
+  const lost = useRef(new Map<string, Args>());
+  useEffect(() => {
+    for (const [key, args] of lost.current) if (isDone?.(...args) && lost.current.delete(key)) leave(key);
+  });
+  return lost;
+}
+
 const none: ReadonlySet<string> = new Set();
 
 /**
@@ -106,7 +127,7 @@ const none: ReadonlySet<string> = new Set();
  */
 function useFailureText() {
   const { refuse, settle } = useSettledRefusal();
-  const [failed, setFailed] = useState<{ text: string | undefined; offline: boolean }>();
+  const [failed, setFailed] = useState<{ text: string | undefined; offline: boolean; key?: string }>();
   const [offline, setOffline] = useState(none);
   useOnlineAgain(offline.size > 0, () => {
     setFailed((now) => (now?.offline ? undefined : now));
@@ -124,12 +145,19 @@ function useFailureText() {
   const fail = useCallback(
     (error: unknown, options: ActionOptions, key = '') => {
       const isOffline = failureOf(error).code === 'offline';
-      setFailed({ text: refuse(error, options, key), offline: isOffline });
+      setFailed({ text: refuse(error, options, key), offline: isOffline, key });
       if (isOffline) setOffline((before) => new Set(before).add(key));
     },
     [refuse],
   );
-  return { error: failed?.text, say, begin, fail, settle };
+  const leave = useCallback(
+    (key: string) => {
+      settle(key);
+      setFailed((now) => (now?.key === key ? undefined : now));
+    },
+    [settle],
+  );
+  return { error: failed?.text, say, begin, fail, leave, settle };
 }
 
 /** Returns a function that handles a failure and returns the text that the screen shows. */
@@ -141,9 +169,10 @@ export const useRefusal = () => useSettledRefusal().refuse;
  */
 export function useAction<Args extends unknown[]>(
   work: (...args: Args) => Promise<unknown>,
-  options: ActionOptions = {},
+  options: DoneOptions<Args> = {},
 ): Action<Args> {
-  const { error, say, begin, fail, settle } = useFailureText();
+  const { error, say, begin, fail, leave, settle } = useFailureText();
+  const lost = useLostAnswers(options.isDone, leave);
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
   const latest = useRef({ work, options });
@@ -154,6 +183,7 @@ export function useAction<Args extends unknown[]>(
       running.current = true;
       setBusy(true);
       begin();
+      lost.current.clear();
       let done = false;
       try {
         requireNetwork();
@@ -161,6 +191,7 @@ export function useAction<Args extends unknown[]>(
         done = true;
         settle();
       } catch (reason) {
+        if (isUncertain(reason)) lost.current.set('', args);
         fail(reason, latest.current.options);
       }
       if (!done || !latest.current.options.holds) {
@@ -169,7 +200,7 @@ export function useAction<Args extends unknown[]>(
       }
       return done;
     },
-    [begin, fail, settle],
+    [begin, fail, lost, settle],
   );
   return { busy, error, run, say };
 }
@@ -187,13 +218,14 @@ export interface RowAction<Row, What> {
 export function useRowAction<Row, What>(
   keyOf: (row: Row) => string,
   work: (row: Row, what: What) => Promise<unknown>,
-  options: ActionOptions = { notify: true },
+  options: DoneOptions<[Row, What]> = { notify: true },
 ): RowAction<Row, What> {
-  const { error, begin, fail, settle } = useFailureText();
+  const { error, begin, fail, leave, settle } = useFailureText();
   const [busy, setBusy] = useState<ReadonlyMap<string, What>>(new Map());
   const running = useRef(new Set<string>());
   const latest = useRef({ keyOf, work, options });
   latest.current = { keyOf, work, options };
+  const lost = useLostAnswers(options.isDone, leave);
   const run = useCallback(
     async (row: Row, what: What) => {
       const key = latest.current.keyOf(row);
@@ -201,6 +233,7 @@ export function useRowAction<Row, What>(
       running.current.add(key);
       setBusy((before) => new Map(before).set(key, what));
       begin(key);
+      lost.current.delete(key);
       let done = false;
       try {
         if (!latest.current.options.waits) requireNetwork();
@@ -208,13 +241,14 @@ export function useRowAction<Row, What>(
         done = true;
         settle(key);
       } catch (reason) {
+        if (isUncertain(reason)) lost.current.set(key, [row, what]);
         fail(reason, latest.current.options, key);
       }
       running.current.delete(key);
       setBusy((before) => new Map([...before].filter(([other]) => other !== key)));
       return done;
     },
-    [begin, fail, settle],
+    [begin, fail, lost, settle],
   );
   return { busy, error, run };
 }

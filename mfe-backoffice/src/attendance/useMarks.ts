@@ -6,6 +6,9 @@ import type { AttendanceRow } from './attendanceRows';
 
 export type Mark = Hired['mark'];
 
+/** A second press of the same button clears the mark. */
+const wantedOf = (worker: Hired, pressed: Exclude<Mark, 'none'>): Mark => (worker.mark === pressed ? 'none' : pressed);
+
 /** Sets and clears Late and Absent, which exclude each other (ADM-014, ADM-015). */
 export function useMarks(rows: readonly AttendanceRow[], onAbsent: (worker: Hired) => void) {
   const call = useCall(setAttendanceMark);
@@ -18,12 +21,17 @@ export function useMarks(rows: readonly AttendanceRow[], onAbsent: (worker: Hire
   return useRowAction(
     ({ key }: AttendanceRow) => key,
     async ({ key, worker }, pressed: Exclude<Mark, 'none'>) => {
-      const wanted = worker.mark === pressed ? 'none' : pressed;
+      const wanted = wantedOf(worker, pressed);
       const seen = own.current.get(key) ?? worker.mark;
       own.current.delete(key);
       const { mark } = await call({ gigId: worker.gigID, spotterId: worker.spotterID, mark: wanted, seen });
       if (mark !== worker.mark) own.current.set(key, mark);
       if (mark === 'absent') onAbsent(worker);
+    },
+    {
+      notify: true,
+      isDone: ({ key, worker }, pressed) =>
+        rows.find((row) => row.key === key)?.worker.mark === wantedOf(worker, pressed),
     },
   );
 }

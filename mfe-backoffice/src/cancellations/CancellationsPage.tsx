@@ -51,6 +51,7 @@ export function CancellationsPage() {
   const { busy, run } = useRowAction(
     ({ id }: Cancellation) => id,
     ({ gigID, spotterID }, replacementSent: boolean) => call({ gigId: gigID, spotterId: spotterID, replacementSent }),
+    { notify: true, isDone: ({ id }, sent) => rows.find((row) => row.id === id)?.replacementSent === sent },
   );
   const named = state.filters['show']?.[0];
   const show = isShow(named) ? named : 'all';

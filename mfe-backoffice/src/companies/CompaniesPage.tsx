@@ -26,6 +26,7 @@ export function CompaniesPage() {
       await approve({ groupId: id });
       shell.notify({ text: text.isApproved(name) });
     },
+    { notify: true, isDone: ({ id }) => reading.rows.find((row) => row.id === id)?.approved === true },
   );
   const chosen = both.filter((one) => (state.filters['status'] ?? both).includes(one));
   const waiting = state.filters['approval']?.[0] === 'waiting';

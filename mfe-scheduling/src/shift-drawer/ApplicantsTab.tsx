@@ -43,8 +43,10 @@ export function ApplicantsTab({ gigs, panel, canManage, onManage, onProfile }: T
   const { selected, has, toggle, clear } = useSelection(lists.rows, rowKey, onManage);
   const uids = lists.rows.map(({ spotterID }) => spotterID);
   const hours = useWorkerHours(gigs, uids, canManage);
-  const { run: hire, busy, error: notHired } = useHire(hours);
-  const { run: decline, busy: declining, error: notDeclined } = useDecline();
+  const isDecided = (applicant: Applicant) =>
+    lists.status === 'ready' && !lists.rows.some((row) => rowKey(row) === rowKey(applicant));
+  const { run: hire, busy, error: notHired } = useHire(hours, isDecided);
+  const { run: decline, busy: declining, error: notDeclined } = useDecline(isDecided);
   const failure = notHired ?? notDeclined;
   const me = useSession(({ user }) => user?.uid);
   const among = (rows: readonly { spotterID: string }[], uid: string) =>

@@ -101,6 +101,17 @@ describe('the Applicants tab: declining (SCH-229)', () => {
     expect((await drawer()).getByRole('button', { name: 'Decline Ana Souza' })).toBeDisabled();
   });
 
+  it('no longer says that a hire failed once the worker is hired, because only the answer was lost', async () => {
+    calls.on(hireApplicant, () => {
+      throw new Refusal('unavailable', '');
+    });
+    const { shell } = show();
+    await user.click(screen.getByRole('button', { name: 'Hire Ana Souza' }));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    act(() => shell.data.give(applicantsOfGigQuery('gig-1', 'team-1'), [ben]));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
   it('reports that an applicant has already withdrawn', async () => {
     calls.on(declineApplicants, () => ({ declined: 0, undoId: 'undo-1' }));
     const { shell } = show();

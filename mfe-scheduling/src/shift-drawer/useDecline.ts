@@ -2,8 +2,8 @@ import { declineApplicants, type Applicant, drawerText } from '@spot/contracts/s
 import { useAction, useIdempotentCall, useShell, useUndo } from '@spot/contracts/shell-api';
 import { formatShortDate } from '@spot/contracts/time';
 
-/** Declines applicants, shift by shift. Can be undone for ten seconds, after which they are notified. */
-export function useDecline() {
+/** Declines applicants, shift by shift. Can be undone for ten seconds, after which they are notified. `isDecided`: the applicant has left the list. */
+export function useDecline(isDecided: (applicant: Applicant) => boolean) {
   const shell = useShell();
   const call = useIdempotentCall(declineApplicants);
   const offerUndo = useUndo();
@@ -18,6 +18,6 @@ export function useDecline() {
         else shell.notify({ text: day + drawerText.withdrawnMeanwhile, variant: 'error' });
       }
     },
-    { store: true },
+    { store: true, isDone: (applicants) => applicants.every(isDecided) },
   );
 }

@@ -6,9 +6,9 @@ import { rowKey } from './tabTypes';
 
 /**
  * Hires one or several applicants; the server decides who gets the last place. Findings on hours and rest in the row count as
- * seen. If there are newer ones, the refusal shows them and a second press hires.
+ * seen. If there are newer ones, the refusal shows them and a second press hires. `isDecided`: the applicant has left the list.
  */
-export function useHire(hours: WorkerHours) {
+export function useHire(hours: WorkerHours, isDecided: (applicant: Applicant) => boolean) {
   const shell = useShell();
   const call = useCall(hireApplicant);
   const told = useRef(new Set<string>());
@@ -27,6 +27,7 @@ export function useHire(hours: WorkerHours) {
       shell.notify({ text: drawerText.hired(applicant.name), variant: 'success' });
     },
     {
+      isDone: isDecided,
       onRefused: ({ reason, sentence }) => {
         if (reason !== 'hours') return reason === 'full' ? drawerText.full : undefined;
         hours.again();
