@@ -77,9 +77,11 @@ async function hasFactor(uid: string, user: UserRecord | undefined, session?: Se
   return passkey === undefined ? enrolled : holds(uid, passkey);
 }
 
-/** Whether a session was begun recently, and not with a passkey that has been removed since. */
+/** Whether a session was begun recently and stands: it was not ended, and its passkey, if it was begun with one, is still there. */
 async function isRecent(caller: CallableRequest['auth']): Promise<boolean> {
   if (!caller || !isRecentSignIn(caller.token.auth_time, now())) return false;
+  const [user] = (await auth().getUsers([{ uid: caller.uid }])).users;
+  if (!user || isEnded(caller.token, user)) return false;
   const passkey = passkeyOf(caller.token);
   return passkey === undefined || holds(caller.uid, passkey);
 }

@@ -255,6 +255,14 @@ describe('Passkeys', () => {
       expect(await owner.refused(beginPasskey, {})).toMatchObject(weak);
     });
 
+    it('require a session that has not ended, and an account that is there', async () => {
+      const again = { code: 'failed-precondition', details: { reason: 'signInAgain' } };
+      const [reset, deleted] = [await backend.signUp('reset'), await backend.signUp('deleted')];
+      await endSessionsAt(`http://127.0.0.1:${backend.port}`, 'reset', Math.floor(Date.now() / 1000) + 2);
+      await backend.auth.deleteUser('deleted');
+      for (const client of [reset, deleted]) expect(await client.refused(beginPasskey, {})).toMatchObject(again);
+    });
+
     it('require a challenge of the same person, used only once', async () => {
       const [one, other] = [await backend.signUp('ann'), await backend.signUp('ben')];
       const authenticator = new Authenticator();
