@@ -26,9 +26,9 @@ export const apis = [
 const every = ['roles/datastore.user', 'roles/eventarc.eventReceiver', 'roles/run.invoker'];
 
 /**
- * Each codebase's account: its roles in the project, buckets whose files it may change, public
- * buckets that it reads, secrets that it reads (granted by
- * firebase-tools), whether it starts tasks, and whether it signs tokens for passkeys. A test compares this with the code.
+ * Each codebase's account: its roles in the project, buckets whose files it may change, public buckets that it reads, secrets
+ * that it reads (granted by firebase-tools), whether it starts tasks, and whether it signs tokens for passkeys. A test compares
+ * this with the code.
  */
 export const accounts = {
   accounts: {
