@@ -5,7 +5,7 @@ import { compareVersions, isVersionNumber } from './semver';
 
 /** How many versions of a feature are tried, and with how many shells. */
 export const triedVersions = 5;
-export const keptShells = 3;
+const keptShells = 3;
 
 type Parts = Omit<DeployedParts, 'id'>;
 type Table = Omit<Compatibility, 'id'>;

@@ -39,11 +39,11 @@ export function together(one: Counts, other: Counts | Use): Counts {
   };
 }
 
-export const minuteCounts = z.extend(counts, { at: instant });
+const minuteCounts = z.extend(counts, { at: instant });
 export type MinuteCounts = z.infer<typeof minuteCounts>;
 
 /** One version: totals of all minutes before the feature's `until`, then its latest minutes, oldest first. */
-export const versionUse = z.object({
+const versionUse = z.object({
   version: versionName,
   settled: counts,
   minutes: z.array(minuteCounts),
@@ -53,7 +53,7 @@ export const versionUse = z.object({
 export type VersionUse = z.infer<typeof versionUse>;
 
 /** Loads and failures of one version on one day, which begins at `at` (UTC). */
-export const dayCounts = z.object({ at: instant, version: versionName, loads: count, failed: count });
+const dayCounts = z.object({ at: instant, version: versionName, loads: count, failed: count });
 
 /** `featureUse/{feature}`: statistics of a feature's versions, updated every minute. */
 export const featureUse = z.object({

@@ -45,7 +45,7 @@ export const integrity = impersonal.check(z.regex(/^sha256-[A-Za-z0-9+/]{43}=$/)
 /** What a version consumes of a shared module: the semver range and the names, or `*` for all of them. */
 export const consumedModule = z.object({ range: text, names: texts });
 
-export const routeFact = z.object({
+const routeFact = z.object({
   path: impersonal.check(z.regex(/^\/\S{0,200}$/)),
   title: text,
   audience: z.enum(['open', 'signedOut', 'verifying', 'settingUp', 'member', 'admin', 'releaser']),
@@ -93,13 +93,13 @@ export const shortVersion = z.object({
 export type ShortVersion = z.infer<typeof shortVersion>;
 
 /** The whole entry is listed only for versions released before `version.json` existed, or served from their source. */
-export const listedVersion = z.union([versionEntry, shortVersion]);
+const listedVersion = z.union([versionEntry, shortVersion]);
 export type ListedVersion = z.infer<typeof listedVersion>;
 
 /** Percentage of people who get a canary, 0-100. */
 export const share = z.number().check(z.minimum(0), z.maximum(100));
 
-export const canaryEntry = z.union([z.extend(versionEntry, { share }), z.extend(shortVersion, { share })]);
+const canaryEntry = z.union([z.extend(versionEntry, { share }), z.extend(shortVersion, { share })]);
 export type CanaryEntry = z.infer<typeof canaryEntry>;
 
 /**
@@ -109,7 +109,7 @@ export type CanaryEntry = z.infer<typeof canaryEntry>;
 export const longestWhy = 250;
 export const offEntry = z.object({ reason: impersonal.check(z.maxLength(2 * longestWhy)) });
 
-export const featureEntry = z.object({
+const featureEntry = z.object({
   current: z.optional(listedVersion),
   /** Used if the current version fails. */
   previous: z.optional(listedVersion),

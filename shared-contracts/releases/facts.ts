@@ -43,7 +43,7 @@ const asking = {
 };
 
 /** What a feature's own functions serve (`features/declare`), by names with the feature in front: `pay-slips/checkSlip`. */
-export const servedFacts = z.object({
+const servedFacts = z.object({
   calls: callFacts,
   documents: schemas,
   /** Access to each call and kind, by its own name; `right` is needed on the team or company. */

@@ -17,6 +17,3 @@ export const failureReasons = [
   'frozen',
 ] as const;
 export type FailureReason = (typeof failureReasons)[number];
-
-/** The shell did not try to load the version: it does not fit the shell, or its registry entry is invalid. */
-export const refusalReasons: readonly FailureReason[] = ['invalid', 'contract', 'federation', 'libraries'];

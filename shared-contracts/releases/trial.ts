@@ -65,9 +65,9 @@ export const subject = z.object({
 export type Subject = z.infer<typeof subject>;
 
 /** A version is slow for a person after this many slow times, because a page's code may come from a cold cache. */
-export const slowTimesOfSlow = 2;
+const slowTimesOfSlow = 2;
 /** From this many parts of `mountBounds` above the first slow one, a time is about 5.6 times as long and counts twice. */
-export const verySlowAbove = 5;
+const verySlowAbove = 5;
 
 const outside: readonly FailureReason[] = ['registry', 'unlisted', 'off'];
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { address, cents, count, currency, decimal, id, instant, position, timeZone } from '../../core/entities/common';
 import { actor, impersonal, person, personal } from '../../core/entities/personal';
 
-export const requirementSet = z.object({
+const requirementSet = z.object({
   certificates: z._default(z.array(impersonal), []),
   equipment: z._default(z.array(impersonal), []),
   physicalRequirements: z._default(z.array(impersonal), []),

@@ -1,7 +1,7 @@
 import type { Country } from '../../core/rules/place';
 import { presentLegal } from './acceptance';
 
-export const legalVersion = `v${presentLegal().number}`;
+const legalVersion = `v${presentLegal().number}`;
 /** Folder of the legal documents in Storage (ACC-238). */
 export const legalPath = `legal/${legalVersion}`;
 

@@ -5,7 +5,7 @@ export type PasswordPart = 'notEmail' | 'lowercase' | 'uppercase' | 'symbol' | '
 
 /** Minimum length in the short form; the company form requires 8 characters (ACC-236). */
 export const shortestPassword = 6;
-export const shortestCompanyPassword = 8;
+const shortestCompanyPassword = 8;
 
 const kinds = {
   lowercase: /\p{Ll}/u,
@@ -18,7 +18,7 @@ const kinds = {
 export const passwordLength = (password: string): number => [...password].length;
 
 /** How many of the four kinds of characters the password has. */
-export function diversity(password: string): number {
+function diversity(password: string): number {
   return Object.values(kinds).filter((kind) => kind.test(password)).length;
 }
 

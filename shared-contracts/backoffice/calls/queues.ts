@@ -10,7 +10,7 @@ const entry = { queue: queueName, checkId: id };
 const holder = z.nullable(z.object({ name: z.string(), until: instant }));
 
 /** Pictures and documents of an entry; `required` is the team's picture of the uniform. */
-export const checkFileName = z.enum(['front', 'back', 'selfie', 'face', 'document', 'picture', 'required']);
+const checkFileName = z.enum(['front', 'back', 'selfie', 'face', 'document', 'picture', 'required']);
 export type CheckFileName = z.infer<typeof checkFileName>;
 
 /**

@@ -14,7 +14,7 @@ const equipmentKey = z.string().check(z.refine((key) => searchEquipment.some((on
 const stars = z.number().check(z.minimum(0), z.maximum(5));
 
 /** An absent filter excludes nobody (ADM-043..052). */
-export const searchFilters = z.object({
+const searchFilters = z.object({
   status: z.optional(z.enum(['active', 'deactivated'])),
   typeOfWork: z.optional(z.enum(['FULL_TIME', 'FLEXIBLE'])),
   resume: z.optional(z.enum(['available', 'unavailable'])),
@@ -36,7 +36,7 @@ export type SearchFilters = z.infer<typeof searchFilters>;
  * The worker after whom a page begins or before whom it ends, so that changes of the list cannot move the page. `name` is the
  * name that the list showed; the order is by name, then by uid.
  */
-export const searchCursor = z.object({
+const searchCursor = z.object({
   side: z.enum(['after', 'before']),
   name: textOf(2 * longestLine),
   uid: id,

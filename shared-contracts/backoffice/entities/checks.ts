@@ -3,7 +3,7 @@ import { id, instant, timeZone } from '../../core/entities/common';
 import { actor, impersonal, person, personal } from '../../core/entities/personal';
 
 /** The verification queues of the back office, each a collection: identities, requirements, uniforms. */
-export const queueNames = ['ids', 'requirements', 'uniforms'] as const;
+const queueNames = ['ids', 'requirements', 'uniforms'] as const;
 export const queueName = z.enum(queueNames);
 export type QueueName = z.infer<typeof queueName>;
 
@@ -28,7 +28,7 @@ const entry = {
   rejectText: z.optional(personal),
 };
 
-export const idStatus = z.enum(['SENT', 'INCONCLUSIVE', 'VERIFIED', 'FAILED']);
+const idStatus = z.enum(['SENT', 'INCONCLUSIVE', 'VERIFIED', 'FAILED']);
 export type IdStatus = z.infer<typeof idStatus>;
 
 /** `certnApplications/{id}`: fields named `URL` and `face_image` are Storage paths, read only through five-minute links. */
@@ -63,7 +63,7 @@ export const idCheck = z.object({
 });
 export type IdCheck = z.infer<typeof idCheck>;
 
-export const documentStatus = z.enum(['pending', 'cleared', 'failed']);
+const documentStatus = z.enum(['pending', 'cleared', 'failed']);
 export type DocumentStatus = z.infer<typeof documentStatus>;
 
 /** `reqVerification/{id}`: a worker's certificate or licence; `subType` is the type of a Forklift License. */

@@ -20,7 +20,7 @@ export const scheduleRun = z.object({
 export type ScheduleRun = z.infer<typeof scheduleRun>;
 
 /** The source of a failure: a mail or text that was not sent, a function, a browser. */
-export const troubleKind = z.enum(['mail', 'text', 'function', 'browser']);
+const troubleKind = z.enum(['mail', 'text', 'function', 'browser']);
 export type TroubleKind = z.infer<typeof troubleKind>;
 
 /**

@@ -3,7 +3,7 @@ import type { DayKey } from '../../core/entities/common';
 import { addDays, dayMs } from '@spot/contracts/time';
 
 /** How many days before and after today the report covers unless other days are chosen (ADM-091, decision C29). */
-export const cancellationDays = 30;
+const cancellationDays = 30;
 
 /** Chooses at most one day: a different day replaces the chosen one, the same day removes it (ADM-090, ADM-091). */
 export const chooseDay = (chosen: DayKey | undefined, pressed: DayKey): DayKey | undefined =>

@@ -4,7 +4,7 @@ import { lengthOf, tidy } from '../../core/rules/text';
 
 export const longestCatalogueName = 200;
 /** Time after which a lease expires if it is not renewed (decision N74). */
-export const deleteLeaseMs = 10 * minuteMs;
+const deleteLeaseMs = 10 * minuteMs;
 
 export interface CatalogueForm {
   name: string;

@@ -65,7 +65,7 @@ const expiries: { [Queue in QueueName]: (check: CheckOf[Queue]) => string | unde
   uniforms: () => undefined,
 };
 /** Last day on which the document is valid, if it has one. */
-export const expiryOf = <Queue extends QueueName>(queue: Queue, check: CheckOf[Queue]): string | undefined =>
+const expiryOf = <Queue extends QueueName>(queue: Queue, check: CheckOf[Queue]): string | undefined =>
   expiries[queue](check) || undefined;
 
 export type AcceptIssue = 'decided' | 'expired' | 'ticks';

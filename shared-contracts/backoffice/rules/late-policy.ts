@@ -1,5 +1,5 @@
 /** Longest period of a policy before the start of a shift: 30 days. */
-export const longestPolicyHours = 720;
+const longestPolicyHours = 720;
 
 export interface LatePolicyForm {
   groupId: string;

@@ -6,7 +6,7 @@ import { defineCall } from './define';
 import { placeId, textOf, type Place } from './fields';
 
 /** Countries that suggestions may be restricted to. */
-export const countryCode = z.enum(['ca', 'us']);
+const countryCode = z.enum(['ca', 'us']);
 export type CountryCode = z.infer<typeof countryCode>;
 
 const degrees = (most: number) => z.number().check(z.minimum(-most), z.maximum(most));

@@ -44,7 +44,7 @@ export const adjustTime = defineCall('dayof', {
 });
 
 /** A cell, a worker's week, or a team's week; the latter only with the workers that the screen's filters show. */
-export const hoursScope = z.union([
+const hoursScope = z.union([
   z.object({ kind: z.literal('cell'), teamId: id, gigId: id, spotterId: id }),
   z.object({ kind: z.literal('worker'), teamId: id, week: workDay, spotterId: id }),
   z.object({

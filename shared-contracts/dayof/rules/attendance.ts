@@ -2,7 +2,7 @@ import type { Hired } from '../../scheduling/entities/hired';
 import { hasCome } from '../../scheduling/rules/given-place';
 import { hourMs, minuteMs } from '@spot/contracts/time';
 
-export const lateThresholdMs = 15 * minuteMs;
+const lateThresholdMs = 15 * minuteMs;
 export const manualCheckInWindowMs = 3 * hourMs;
 
 export type CheckInStatus = 'Here' | 'Confirmed Absent' | 'Waiting' | 'Late' | 'Absent';
@@ -64,7 +64,7 @@ export function canMarkNotHere(hired: Pick<Hired, 'checkInTime' | 'checkIn' | 'm
   return canCheckIn(hired) && !hired.markedNotHere;
 }
 
-export const lateWorkerCancellationMs = 24 * hourMs;
+const lateWorkerCancellationMs = 24 * hourMs;
 
 /**
  * Whether a worker's cancellation is late: less than 24 elapsed hours before the start, or after it (decisions C07, section 4

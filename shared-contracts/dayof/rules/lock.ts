@@ -4,7 +4,7 @@ import { addDays, dayKeyOf, hourMs, startOfDay, startOfWeek } from '@spot/contra
 
 export const lockWarningMs = 8 * hourMs;
 /** Extra time for shifts that end after the lock (decision C44). */
-export const afterEndMs = 12 * hourMs;
+const afterEndMs = 12 * hourMs;
 
 /** Monday of the timesheet week that contains a day; a shift belongs to the day on which it starts. */
 export const timesheetWeek = (day: DayKey): DayKey => startOfWeek(day, 'monday');

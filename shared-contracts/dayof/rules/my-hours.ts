@@ -2,7 +2,7 @@ import type { Hired, WorkedTime } from '../../scheduling/entities/hired';
 import { hourMs } from '@spot/contracts/time';
 
 /** How long after a shift's end its worker may submit hours. */
-export const submitWithinMs = 48 * hourMs;
+const submitWithinMs = 48 * hourMs;
 const mostChanges = 1;
 
 type Own = Pick<Hired, 'gigEnd' | 'hoursConfirmed' | 'spotterTime' | 'spotterTimeChanges'>;

@@ -9,7 +9,7 @@ export const ratePrompt = 'Rate This Worker';
 /** `Good` for 4; the prompt before one is chosen. */
 export const ratingWord = (rating: number | undefined): string => ratingWords[(rating ?? 0) - 1] ?? ratePrompt;
 
-export const ratingChangeMs = 24 * hourMs;
+const ratingChangeMs = 24 * hourMs;
 
 export type RatingIssue = 'notOver' | 'noShow' | 'tooLate';
 

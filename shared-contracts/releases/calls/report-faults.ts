@@ -6,7 +6,7 @@ import { defineCall } from '../../core/calls/define';
 const plain = z.string().check(z.regex(/^[\w .:/-]{0,80}$/));
 
 /** An error in a browser, as `faultOf` reduces it. */
-export const browserFault = z.strictObject({ feature: plain, version: plain, error: plain, place: plain });
+const browserFault = z.strictObject({ feature: plain, version: plain, error: plain, place: plain });
 export type BrowserFault = z.infer<typeof browserFault>;
 
 /** Maximum of errors in one request; the rest is sent with the next one. */

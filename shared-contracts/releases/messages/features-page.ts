@@ -4,7 +4,7 @@ import type { Trouble } from '../trial';
 import { pluralize } from '../../core/messages/pluralize';
 
 /** Why a version is unavailable, in words for release managers. */
-export const failureReasonText: Record<FailureReason, string> = {
+const failureReasonText: Record<FailureReason, string> = {
   registry: 'the registry could not be read',
   unlisted: 'not in the registry',
   invalid: 'its entry cannot be read',

@@ -7,7 +7,7 @@ import { requestId } from '../../core/calls/fields';
 const gigIds = z.array(id).check(z.minLength(1), z.maxLength(30));
 
 /** Why one worker got no offer for one shift. */
-export const offerSkip = z.object({
+const offerSkip = z.object({
   gigId: z.string(),
   spotterId: z.string(),
   reason: z.enum(['full', 'started', 'cancelled', 'blocked', 'overlap', 'rest', 'hired', 'offered', 'unknown']),

@@ -40,7 +40,7 @@ const autofillInput = z.object({
 });
 
 /** The request of the position form; `positionIssues` finds its faults. Money in cents, break in minutes. */
-export const positionInput = z.object({
+const positionInput = z.object({
   role: line,
   label: line,
   department: line,

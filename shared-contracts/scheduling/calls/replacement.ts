@@ -10,7 +10,7 @@ import { workedTime } from '../entities/hired';
 const worker = { spotterId: id, name: z.string(), profPicURL: z.optional(z.string()), rating: decimal };
 
 /** A worker who could take the place. */
-export const replacementCandidate = z.object({
+const replacementCandidate = z.object({
   ...worker,
   interest: z.optional(z.enum(['applied', 'waitlisted'])),
   /** Whole tens of minutes by car; absent where an address is not known. */
@@ -23,7 +23,7 @@ export const replacementCandidate = z.object({
   favourite: z.optional(z.boolean()),
 });
 /** A worker who cannot take the shift, with the reasons that an employer may see. */
-export const unavailableWorker = z.object({ ...worker, reasons: z.array(z.enum(unavailableReasons)) });
+const unavailableWorker = z.object({ ...worker, reasons: z.array(z.enum(unavailableReasons)) });
 
 /**
  * Lists the workers who could take an open place of a shift, the best first, and those who cannot, with the reasons. It

@@ -9,7 +9,7 @@ export const offeredAutofillOptions: readonly AutofillOption[] = [
 ];
 
 /** 1 completed shift, 6 hours, 6 hours (SCH-203). */
-export const autofillDefaults = { minJobsWorked: 1, hoursBeforeGigStart: 6, hoursBeforeGigStartWorkerPool: 6 } as const;
+const autofillDefaults = { minJobsWorked: 1, hoursBeforeGigStart: 6, hoursBeforeGigStartWorkerPool: 6 } as const;
 export type AutofillNumber = keyof typeof autofillDefaults;
 
 const numberOfOption: Partial<Record<AutofillOption, AutofillNumber>> = {

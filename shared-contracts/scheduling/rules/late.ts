@@ -29,7 +29,7 @@ export function feeStartsAt(gig: Pick<Gig, 'start'>, policy: LateCancellationPol
 /**
  * Whether the late cancellation period has begun. If it has begun for a hired worker, moving the start later does not end it.
  */
-export function hasFeeBegun(gig: Pick<Gig, 'start' | 'late'>, policy: LateCancellationPolicy, now: number): boolean {
+function hasFeeBegun(gig: Pick<Gig, 'start' | 'late'>, policy: LateCancellationPolicy, now: number): boolean {
   return gig.late?.at !== undefined || now > feeStartsAt(gig, policy);
 }
 

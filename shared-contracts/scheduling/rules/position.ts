@@ -142,10 +142,7 @@ export function positionMinimumCents(
 }
 
 /** Minutes between start and end on the wall clock; undefined until both are chosen. */
-export function positionLength({
-  startTime,
-  endTime,
-}: Pick<PositionForm, 'startTime' | 'endTime'>): number | undefined {
+function positionLength({ startTime, endTime }: Pick<PositionForm, 'startTime' | 'endTime'>): number | undefined {
   return startTime && endTime ? shiftLength(clockToMinutes(startTime), clockToMinutes(endTime)) : undefined;
 }
 

@@ -29,7 +29,7 @@ const unknownTravel = 60;
  * this team, rating and distance. Each absence weighs as much as 45 minutes of travel, each late cancellation half of that,
  * overtime or too little rest as much as an hour of travel.
  */
-export function replacementPoints(candidate: Candidate): number {
+function replacementPoints(candidate: Candidate): number {
   const { interest, favourite, travelMinutes, lastWorked, rating, reliability, hours = [] } = candidate;
   const wants = interest === 'applied' ? 40 : interest === 'waitlisted' ? 30 : 0;
   const liked = favourite ? 25 : 0;

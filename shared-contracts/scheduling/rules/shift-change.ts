@@ -6,7 +6,7 @@ import { maximumSpotters } from './posting';
 import { isBreak, isShiftLength, maximumDays, shiftTimes, timeStepMinutes, type ShiftTimes } from './shift';
 
 /** How far start and end may move from the posted times (SCH-206, SCH-207, decision N34). */
-export const timeWindowMinutes = 180;
+const timeWindowMinutes = 180;
 
 export type NumSpottersIssue = 'belowOne' | 'belowHired' | 'workers';
 

@@ -5,7 +5,7 @@ import { addDays, fromWallClock, minuteMs } from '@spot/contracts/time';
 export const maximumDays = 30;
 export const minimumShiftMinutes = 180;
 export const maximumShiftMinutes = 720;
-export const breakLimitWithoutTimes = 600;
+const breakLimitWithoutTimes = 600;
 export const maximumWageCents = 10_000;
 export const lowestWageCents = 1_500;
 export const wageStepCents = 25;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id, instant, timeZone } from '../../core/entities/common';
 import { actor, impersonal, personal } from '../../core/entities/personal';
 
-export const spotterGigStatus = z.enum(['pending', 'applied', 'confirmed', 'completed', 'cancelled']);
+const spotterGigStatus = z.enum(['pending', 'applied', 'confirmed', 'completed', 'cancelled']);
 
 /** `spotters/{uid}/gigs/{gigId}`: the worker's side of a shift. */
 export const spotterGig = z.object({

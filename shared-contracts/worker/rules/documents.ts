@@ -18,7 +18,7 @@ interface WorkerDocument {
 type Held = Pick<Spotter, 'certificates' | 'equipment'>;
 
 /** Whether the name is a certificate; positions require those separately from equipment and licences. */
-export const isCertificate = (name: string): boolean =>
+const isCertificate = (name: string): boolean =>
   certificates.some((one) => storedCertificate(one) === storedCertificate(name));
 
 function put(held: Held, { name: given, expiryDate }: WorkerDocument, status: string): Partial<Held> {
