@@ -9,7 +9,7 @@ import { transact } from '../core/transaction';
 import { followRights } from './followRights';
 import { logRelease, requireReleaseManager } from './requireRelease';
 
-/** Functions read the right from the claim, looked up anew, and security rules from the document, so no new token is needed. */
+/** Functions read the right from claim and document, looked up anew, and security rules from the document, so no new token is needed. */
 async function handleSetReleaseRights(
   request: RequestOf<typeof contract>,
   context: Context,
