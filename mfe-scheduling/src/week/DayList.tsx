@@ -53,7 +53,7 @@ export function DayList({ rows, context, selectedId, day, onDay }: DayListProps)
                 gig={gig}
                 viewer={viewer}
                 past={shown < today}
-                selectable={canPost && shown >= today && gig.status === 'pending'}
+                canPost={canPost}
                 selected={gig.id === selectedId}
                 onOpen={onOpen}
               />

@@ -191,7 +191,7 @@ function Track({ bars, axis, past, context, selectedId }: TrackProps) {
             gig={gig}
             viewer={context.viewer}
             past={past}
-            selectable={context.canPost && !past && gig.status === 'pending'}
+            canPost={context.canPost}
             selected={gig.id === selectedId}
             onOpen={context.onOpen}
           />

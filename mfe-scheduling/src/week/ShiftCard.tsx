@@ -22,14 +22,17 @@ export interface ShiftCardProps {
   named?: boolean;
   /** Shown if it differs from the position's. */
   department?: string;
-  /** The shift can be selected for actions on several shifts. */
-  selectable?: boolean;
+  canPost: boolean;
   /** Can be dragged to another day. */
   draggable?: boolean;
   /** -1 inside the grid, where arrow keys move the focus. */
   tabIndex?: number;
   onOpen(gigId: string): void;
 }
+
+/** Whether the shift can be selected for actions on several shifts. */
+const isSelectable = ({ gig, past, canPost }: Pick<ShiftCardProps, 'gig' | 'past' | 'canPost'>): boolean =>
+  canPost && !past && gig.status === 'pending';
 
 /** A shift's time and fill level as number, bar, colour and text (SCH-023..025). */
 export const ShiftCard = memo(function ShiftCard({
@@ -39,7 +42,7 @@ export const ShiftCard = memo(function ShiftCard({
   selected,
   named,
   department,
-  selectable = false,
+  canPost,
   draggable,
   tabIndex,
   onOpen,
@@ -47,6 +50,7 @@ export const ShiftCard = memo(function ShiftCard({
   const styles = useCardStyles();
   const chosen = useShiftSelection(({ ids }) => ids.has(gig.id));
   const selecting = useShiftSelection((selection) => selection.selecting);
+  const selectable = isSelectable({ gig, past, canPost });
   const choosing = selectable && selecting;
   const filled = isFilled(gig);
   const time = timeText(gig, viewer);

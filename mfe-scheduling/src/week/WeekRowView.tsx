@@ -177,7 +177,7 @@ function DayCell({ name, row, day, gigs, context, selectedId }: DayCellProps) {
                 past={past}
                 selected={gig.id === selectedId}
                 department={gig.department.trim() === row.department.trim() ? undefined : gig.department}
-                selectable={canPost && !past && gig.status === 'pending'}
+                canPost={canPost}
                 draggable={canPost && !past && isFree(gig)}
                 tabIndex={-1}
                 onOpen={onOpen}
