@@ -2,8 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerAutofillReview } from '@spot/contracts/backoffice';
 import type { AutofillReview } from '@spot/contracts/scheduling';
-import { autofillReviewsQuery } from '@spot/contracts/scheduling/queries';
-import { aSession, axeFindings, fakeShell, fixtureNow, renderInShell, serveCalls } from '@spot/contracts/testing';
+import { autofillReviewsQuery, gigDocument } from '@spot/contracts/scheduling/queries';
+import { aGig, aSession, axeFindings, fakeShell, fixtureNow, renderInShell, serveCalls } from '@spot/contracts/testing';
 import { AutofillReviewsPage } from './AutofillReviewsPage';
 
 const calls = serveCalls();
@@ -30,6 +30,17 @@ describe('Autofill reviews', () => {
     expect(await screen.findByRole('button', { name: 'Answer Zoe Park' })).toBeVisible();
     await userEvent.clear(screen.getByRole('searchbox'));
     await waitFor(() => expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '202'));
+  });
+
+  it('lead to the shift in the schedule of its team', async () => {
+    const shell = fakeShell({ session: aSession('Office') });
+    shell.data.give(autofillReviewsQuery(200), [review('a', 'Ana Souza')]);
+    shell.data.give(gigDocument('gig'), aGig({ id: 'gig', groupID: 'north', teamID: 'team-1' }));
+    renderInShell(<AutofillReviewsPage />, { shell });
+    await userEvent.click(await screen.findByRole('button', { name: 'Answer Ana Souza' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Server, Northside, 11/30/2026' }));
+    expect(shell.viewed).toEqual([{ groupId: 'north', teamId: 'team-1', to: '/shifts?day=2026-11-30&gig=gig' }]);
+    expect(await axeFindings()).toEqual([]);
   });
 
   it('are answered once, with a text', async () => {

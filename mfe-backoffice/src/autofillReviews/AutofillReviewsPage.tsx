@@ -2,12 +2,13 @@ import { longestComment } from '@spot/contracts/core';
 import { useCallback, useState } from 'react';
 import { answerAutofillReview, autofillReviewsText as text } from '@spot/contracts/backoffice';
 import type { AutofillReview } from '@spot/contracts/scheduling';
-import { autofillReviewsQuery } from '@spot/contracts/scheduling/queries';
-import { useCall, usePagedQuery, useShell } from '@spot/contracts/shell-api';
+import { autofillReviewsQuery, gigDocument } from '@spot/contracts/scheduling/queries';
+import { useCall, useLiveDocument, usePagedQuery, useShell } from '@spot/contracts/shell-api';
 import { dayKeyOf, formatNumericDate, viewerZone } from '@spot/contracts/time';
 import { Button, makeStyles, Text, tokens } from '@spot/contracts/ui/core';
 import { EmptyState, type Column } from '@spot/contracts/ui/data';
 import { DialogForm, findRows, FormTextarea, ListPage, useListState, useSpotForm } from '@spot/contracts/ui/kit';
+import { Name } from '../audit/Names';
 import { useMatches } from '../table/useMatches';
 
 /** Requests read at a time. */
@@ -100,6 +101,7 @@ function AnswerDialog({ review, onClose }: { review: AutofillReview; onClose(): 
   const styles = useStyles();
   const shell = useShell();
   const send = useCall(answerAutofillReview);
+  const gig = useLiveDocument(gigDocument(review.gigID)).data;
   const form = useSpotForm({
     defaults: { answer: '' },
     check: ({ answer }) => (answer.trim() === '' ? [{ field: 'answer', message: text.required }] : []),
@@ -113,7 +115,18 @@ function AnswerDialog({ review, onClose }: { review: AutofillReview; onClose(): 
     <DialogForm form={form} title={text.replyTo(review.name)} verb={text.reply} onClose={onClose}>
       <dl className={styles.request}>
         <dt className={styles.term}>{text.columns.shift}</dt>
-        <dd className={styles.said}>{shiftOf(review)}</dd>
+        <dd className={styles.said}>
+          <Name
+            piece={{
+              kind: 'shift',
+              id: review.gigID,
+              text: shiftOf(review),
+              teamID: gig?.teamID,
+              dayKey: review.dayKey,
+            }}
+            groupId={gig?.groupID ?? ''}
+          />
+        </dd>
         <dt className={styles.term}>{text.columns.words}</dt>
         <dd className={styles.said}>{review.words}</dd>
       </dl>
