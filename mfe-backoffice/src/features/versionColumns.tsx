@@ -77,18 +77,17 @@ export const versionColumns = (now: number): Column<Served>[] => [
     cell: ({ counts }) => (counts ? <Loads counts={counts} /> : unknown),
   },
   {
-    key: 'failed',
-    header: text.columns.failed,
-    width: 'clamp(124px, 24vw - 122px, 240px)',
-    align: 'end',
-    cell: ({ counts }) => (counts ? <Failures counts={counts} /> : unknown),
-  },
-  {
     key: 'calls',
     header: text.columns.calls,
     width: '88px',
     align: 'end',
     cell: ({ counts }) => (counts ? formatCount(counts.failedCalls) : unknown),
+  },
+  {
+    key: 'failed',
+    header: text.columns.failed,
+    width: 'clamp(124px, 24vw - 122px, 240px)',
+    cell: ({ counts }) => (counts ? <Failures counts={counts} /> : unknown),
   },
   {
     key: 'drawn',
