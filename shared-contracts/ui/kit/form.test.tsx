@@ -284,6 +284,18 @@ describe('a form', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('Bars');
   });
 
+  it('takes the failure of the last try away when the next one has an error at a field', async () => {
+    const send = () => Promise.reject(new CallError('unavailable', 'The server cannot be reached.'));
+    renderInShell(<Page send={send} />);
+    await userEvent.type(screen.getByLabelText(/^Name/), 'Ana');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('The server cannot be reached.')).toBeVisible();
+    await userEvent.clear(screen.getByLabelText(/^Name/));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Say a name.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('The server cannot be reached.')).toBeNull());
+  });
+
   it('asks before it is left with entries, and not after saving', async () => {
     const asked: boolean[] = [];
     const { shell } = renderInShell(<Page send={async () => {}} done={() => asked.push(shell.isDirty())} />);

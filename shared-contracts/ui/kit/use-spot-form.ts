@@ -107,7 +107,12 @@ export function useSpotForm<Values extends FieldValues, Answer = unknown>(
     say: action.say,
     submit(event) {
       event?.preventDefault();
-      if (!methods.formState.isSubmitting) void methods.handleSubmit((values) => action.run(values))();
+      if (methods.formState.isSubmitting) return;
+      void methods.handleSubmit(
+        (values) => action.run(values),
+        // The failure of an earlier try is over.
+        () => action.say(undefined),
+      )();
     },
   };
 }
