@@ -104,7 +104,7 @@ function useSettledRefusal() {
 }
 
 /** Whether the action may have been done although it failed, because only its answer was lost. */
-const isUncertain = (error: unknown) =>
+export const isUncertain = (error: unknown): boolean =>
   ['unavailable', 'internal', 'deadline-exceeded'].includes(failureOf(error).code);
 
 /** Runs whose answer may have been lost, by key; `leave` takes their failure away once the data show them as done. */

@@ -94,6 +94,25 @@ describe('a form', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
+  it('is sent again after a lost answer, although the data already have what it made', async () => {
+    const made: string[] = [];
+    const done = jest.fn();
+    const send = jest.fn(async ({ name }: Values) => {
+      if (made.push(name) === 1) throw new CallError('unavailable', 'No answer.', {});
+    });
+    const check = ({ name }: Values) => (made.includes(name) ? [{ field: 'name', message: 'Already exists.' }] : []);
+    renderInShell(<Page send={send} check={check} done={done} />);
+    await userEvent.type(screen.getByLabelText('Name'), 'Bar');
+    await save();
+    expect(await screen.findByText('No answer.')).toBeVisible();
+    await save();
+    await waitFor(() => expect(done).toHaveBeenCalledTimes(1));
+    expect(made).toEqual(['Bar', 'Bar']);
+    await save();
+    expect(await screen.findByText('Already exists.')).toBeVisible();
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
   it('says once what the asterisks of its fields mean, unless it has a single field (ACC-055)', () => {
     const sentence = 'Fields marked with * are required.';
     renderInShell(<Page />);

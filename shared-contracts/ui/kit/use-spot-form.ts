@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
-import { useAction, type ActionOptions } from '../../shell-api/use-action';
+import { isUncertain, useAction, type ActionOptions } from '../../shell-api/use-action';
 import { misreadIn, noLimits, tooLong, type Limits } from './limits';
 import { resolverOf, type Problem } from './problems';
 
@@ -45,8 +45,11 @@ export function useSpotForm<Values extends FieldValues, Answer = unknown>(
   const latest = useRef(options);
   latest.current = options;
   const [limits] = useState(noLimits);
+  const unanswered = useRef<string>(undefined);
   const [resolver] = useState(() =>
     resolverOf<Values>((values) => {
+      // If the server did it and only its answer was lost, the data show a conflict with the entries themselves.
+      if (JSON.stringify(values) === unanswered.current) return [];
       const all = (found: readonly Problem[]) => {
         const misread = misreadIn(limits, values);
         // At its own place, so that a list of all errors keeps the order of the fields.
@@ -82,7 +85,11 @@ export function useSpotForm<Values extends FieldValues, Answer = unknown>(
   const fieldOf = (name: string) => (options.fieldOf ? options.fieldOf(name) : name in methods.getValues() && name);
   const action = useAction(
     async (values: Values) => {
-      const answer = await latest.current.send(values);
+      const answer = await latest.current.send(values).catch((error: unknown) => {
+        unanswered.current = isUncertain(error) ? JSON.stringify(values) : undefined;
+        throw error;
+      });
+      unanswered.current = undefined;
       saved.current = true;
       await latest.current.done?.(answer, values);
     },
