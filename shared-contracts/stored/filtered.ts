@@ -3,7 +3,7 @@ import { kinds } from './places';
 
 /**
  * Fields whose default a query asks for, on a screen or in a function. Firestore does not find a document without the field,
- * although its schema reads the default.
+ * although its schema reads the default. A new entry needs a new layout of the stored data.
  */
 export const filtered: Readonly<Record<string, readonly string[]>> = {
   group: ['approved', 'merged', 'status'],

@@ -70,7 +70,7 @@ describe('Data of an earlier version, opened by this one', () => {
       expect(
         (await db.doc(paths.name(companyNameId((await db.doc(path).get()).get('name') as string))).get()).exists,
       ).toBe(true);
-    expect(said[0]).toBe('Migrating data from layout 0 to 1 of 7: Store times as timestamps.');
+    expect(said[0]).toBe('Migrating data from layout 0 to 1 of 8: Store times as timestamps.');
     expect(await layoutOf(database)).toBe(layouts.length);
     said.length = 0;
     await bringUp(database, (line) => said.push(line));
@@ -131,7 +131,20 @@ describe('Data of an earlier version, opened by this one', () => {
     for (const list of [active, open, named]) expect((await list.get()).size).toBe(1);
     await markLayout(db, 6);
     await bring();
-    expect(said.at(-1)).toBe('Layout 7: 0 documents changed.');
+    expect(said).toContain('Layout 7: 0 documents changed.');
+  });
+
+  it('is found by the count of absent workers, also if the data already have the defaults of lists', async () => {
+    const { db, auth } = await opened({});
+    const path = paths.hired('gig', 'ana');
+    const { checkInTime, ...old } = storedAt(path, aHired(), at);
+    void checkInTime;
+    await db.doc(path).set(old);
+    await markLayout(db, 7);
+    const said: string[] = [];
+    await bringUp({ db, auth }, (line) => said.push(line));
+    expect(said).toContain('Layout 8: 1 documents changed.');
+    expect((await db.collectionGroup('hired').where('checkInTime', '==', null).get()).size).toBe(1);
   });
 
   it('ends rights to release of people whom their company had disabled or removed, and only theirs', async () => {

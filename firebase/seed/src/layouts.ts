@@ -46,6 +46,10 @@ export const layouts: readonly Layout[] = [
     description: 'Write the defaults that lists filter by, and the names by which conversations are found',
     bring: async ({ db }) => (await retype(db)) + (await nameChats(db)),
   },
+  {
+    description: 'Write the missing check-in times by which absent workers are counted',
+    bring: ({ db }) => retype(db),
+  },
 ];
 
 async function retype(db: Firestore): Promise<number> {
