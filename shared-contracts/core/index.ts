@@ -17,7 +17,7 @@ export * from './messages/shell';
 export * from './messages/teams';
 export * from './messages/undo';
 export * from './money';
-export * from './paths';
+export * as paths from './paths';
 export * from './rules/company-name';
 export * from './rules/email';
 export * from './rules/fault';

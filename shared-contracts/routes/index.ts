@@ -3,7 +3,7 @@ import { matchesPath } from './match';
 export { matchesPath };
 
 // A file of its own: who only leads somewhere does not bring along the whole table.
-export { hrefs } from './hrefs';
+export * as hrefs from './hrefs';
 
 /** Features that are made in this repository. A shell learns of all others from the registry. */
 export const featureNames = ['accounts', 'scheduling', 'dayof', 'backoffice'] as const;

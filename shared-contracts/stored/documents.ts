@@ -40,7 +40,7 @@ import { spotterLocation } from '../worker/entities/spotter-location';
 import { textStop } from '../worker/entities/text-stop';
 import { featureUse } from '../releases/counts';
 import { trial } from '../releases/trial';
-import type { paths } from '../core/paths';
+import type * as paths from '../core/paths';
 import * as companies from './companies';
 import { expiresAt, flag, reference, text } from './kinds';
 import * as server from './server';

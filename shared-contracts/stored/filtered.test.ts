@@ -5,7 +5,7 @@ import { deleteApp, initializeApp } from '@firebase/app';
 import fc from 'fast-check';
 import { queryQuestions } from '../testing/queries';
 import { aGroup, aHired, fixtureZone } from '../testing/fixtures';
-import { paths } from '../core/paths';
+import * as paths from '../core/paths';
 import { defaultOf, filtered } from './filtered';
 import { asStored, compare, kinds, storedAt } from '.';
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { lists } from '../all/lists';
-import { paths } from '../core/paths';
+import * as paths from '../core/paths';
 import { documents, type DocumentName } from './documents';
 
 interface Kind {

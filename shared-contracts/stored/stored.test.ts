@@ -5,7 +5,7 @@ import { decode, plain } from '../core/decode';
 import { lists } from '../all/lists';
 import * as contracts from '../all/calls';
 import { listOfTeam } from '../core/lists';
-import { paths } from '../core/paths';
+import * as paths from '../core/paths';
 import { asStored, collections, compare, documents, kinds, namesAt, stored, storedAt, storedEntry } from '.';
 
 /** Stands for a Timestamp of either SDK. */

@@ -1,5 +1,5 @@
 import { blocked, type Blocked } from '../entities/blocked';
-import { paths } from '../../core/paths';
+import * as paths from '../../core/paths';
 import { asksFor, collection, orderBy } from '../../core/queries/asks';
 import { liveDocument, type LiveQuery } from '../../core/queries/live-query';
 

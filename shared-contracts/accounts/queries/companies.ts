@@ -1,6 +1,6 @@
 import { employee, type Employee } from '../entities/employee';
 import { group, team, type Group, type Team } from '../entities/group';
-import { paths } from '../../core/paths';
+import * as paths from '../../core/paths';
 import { asksFor, collection, limit, orderBy, where } from '../../core/queries/asks';
 import { liveDocument, type LiveQuery } from '../../core/queries/live-query';
 

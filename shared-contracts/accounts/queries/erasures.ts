@@ -1,5 +1,5 @@
 import { erasure, type Erasure } from '../entities/erasure';
-import { paths } from '../../core/paths';
+import * as paths from '../../core/paths';
 import { asksFor, collection, orderBy } from '../../core/queries/asks';
 import { liveDocument, type LiveQuery } from '../../core/queries/live-query';
 

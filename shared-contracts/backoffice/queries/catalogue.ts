@@ -1,5 +1,5 @@
 import { catalogueEntry, deleteHook, type CatalogueEntry } from '../entities/catalogue-entry';
-import { paths } from '../../core/paths';
+import * as paths from '../../core/paths';
 import { asksFor, collection, orderBy } from '../../core/queries/asks';
 import { liveDocument, type LiveQuery } from '../../core/queries/live-query';
 

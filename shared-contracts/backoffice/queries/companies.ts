@@ -2,7 +2,7 @@ import { collection, limit, orderBy, query, where } from '@firebase/firestore';
 import { adminPermissions } from '../entities/admin-permissions';
 import { companyNote, type CompanyNote } from '../entities/company-note';
 import { group, type Group } from '../../accounts/entities/group';
-import { paths } from '../../core/paths';
+import * as paths from '../../core/paths';
 import { liveDocument, type LiveQuery } from '../../core/queries/live-query';
 
 /** Sorts after every character: all texts with a prefix are between the prefix and the prefix followed by this. */

@@ -17,7 +17,7 @@ import {
   type RequirementCheck,
   type UniformCheck,
 } from '../entities/checks';
-import { paths } from '../../core/paths';
+import * as paths from '../../core/paths';
 import { at, liveDocument, type LiveQuery } from '../../core/queries/live-query';
 
 export interface QueueAsked {

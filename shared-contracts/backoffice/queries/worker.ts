@@ -2,7 +2,7 @@ import type { DayKey } from '../../core/entities/common';
 import { gig, type Gig } from '../../scheduling/entities/gig';
 import { spotterLocation, type SpotterLocation } from '../../worker/entities/spotter-location';
 import { spotterGig, type SpotterGig } from '../../worker/entities/spotter-gig';
-import { paths } from '../../core/paths';
+import * as paths from '../../core/paths';
 import { asksFor, collection, limit, orderBy, where } from '../../core/queries/asks';
 import { at, type LiveQuery } from '../../core/queries/live-query';
 

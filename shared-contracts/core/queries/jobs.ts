@@ -1,5 +1,5 @@
 import { job, type Job } from '../entities/job';
-import { paths } from '../paths';
+import * as paths from '../paths';
 import { and, asksFor, collection, limit, or, where } from './asks';
 import { liveDocument, type LiveQuery } from './live-query';
 

@@ -1,7 +1,7 @@
 import { chat, type Chat } from '../entities/chat';
 import { hired, type Hired } from '../../scheduling/entities/hired';
 import { reading } from '../entities/reading';
-import { paths } from '../../core/paths';
+import * as paths from '../../core/paths';
 import type { ChatOrder } from './conversations';
 import { asksFor, collection, collectionGroup, limit, orderBy, where } from '../../core/queries/asks';
 import { at, liveDocument, type LiveQuery } from '../../core/queries/live-query';

@@ -1,5 +1,5 @@
 import { chat, message, type Message } from '../entities/chat';
-import { paths } from '../../core/paths';
+import * as paths from '../../core/paths';
 import { asksFor, collection, limit, orderBy } from '../../core/queries/asks';
 import { liveDocument, type LiveQuery } from '../../core/queries/live-query';
 

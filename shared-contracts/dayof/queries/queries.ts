@@ -15,7 +15,7 @@ import { gig, type Gig } from '../../scheduling/entities/gig';
 import { hired, type Hired } from '../../scheduling/entities/hired';
 import { shownStatuses } from '../../scheduling/rules/gig';
 import { addDays } from '@spot/contracts/time';
-import { paths } from '../../core/paths';
+import * as paths from '../../core/paths';
 import { and, asksFor, collection, collectionGroup, limit, or, orderBy, where } from '../../core/queries/asks';
 import { at, liveDocument, type LiveQuery } from '../../core/queries/live-query';
 import { lazyDecode } from '../../core/queries/lazy-decode';

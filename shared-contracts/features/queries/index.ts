@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id, instant } from '../../core/entities/common';
 import { actor } from '../../core/entities/personal';
-import { paths } from '../../core/paths';
+import * as paths from '../../core/paths';
 import { asksFor, collection, limit } from '../../core/queries/asks';
 import type { LiveQuery } from '../../core/queries/live-query';
 import type { FeatureKind } from '../declare';

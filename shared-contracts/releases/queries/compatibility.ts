@@ -1,6 +1,6 @@
 import { asksFor, collection } from '../../core/queries/asks';
 import { compatibility, deployedParts, type Compatibility, type DeployedParts } from '../entities/compatibility';
-import { paths } from '../../core/paths';
+import * as paths from '../../core/paths';
 import { liveDocument, type LiveDocument, type LiveQuery } from '../../core/queries/live-query';
 
 /** What was tried of each feature's last versions (platform admins, feature teams). */

@@ -12,7 +12,7 @@ import {
   type ReleaseEntry,
   type Releaser,
 } from '../entities/released';
-import { paths } from '../../core/paths';
+import * as paths from '../../core/paths';
 import { asksFor, collection, limit, orderBy, where } from '../../core/queries/asks';
 import { liveDocument, type LiveDocument, type LiveQuery } from '../../core/queries/live-query';
 

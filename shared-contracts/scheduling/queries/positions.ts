@@ -2,7 +2,7 @@ import { draft } from '../entities/draft';
 import { positionTemplate, type PositionTemplate } from '../entities/position';
 import { skill, type Skill } from '../entities/skill';
 import { uniform, type Uniform } from '../entities/uniform';
-import { paths } from '../../core/paths';
+import * as paths from '../../core/paths';
 import { asksFor, collection, orderBy, where } from '../../core/queries/asks';
 import { liveDocument, type LiveQuery } from '../../core/queries/live-query';
 

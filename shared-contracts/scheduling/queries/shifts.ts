@@ -16,7 +16,7 @@ import { gig, type Gig } from '../entities/gig';
 import { hired, type Hired } from '../entities/hired';
 import { shownStatuses } from '../rules/gig';
 import { addDays, dayMs, startOfDay } from '@spot/contracts/time';
-import { paths } from '../../core/paths';
+import * as paths from '../../core/paths';
 import { asksFor, collection, collectionGroup, limit, orderBy, where } from '../../core/queries/asks';
 import { at, liveDocument, type LiveQuery } from '../../core/queries/live-query';
 import { lazyDecode } from '../../core/queries/lazy-decode';

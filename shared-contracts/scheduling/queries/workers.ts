@@ -1,6 +1,6 @@
 import { favourite, type Favourite, poolEntry, type PoolEntry } from '../entities/company';
 import { hired, type Hired } from '../entities/hired';
-import { paths } from '../../core/paths';
+import * as paths from '../../core/paths';
 import { asksFor, collection, collectionGroup, limit, orderBy, where } from '../../core/queries/asks';
 import { at, type LiveQuery } from '../../core/queries/live-query';
 

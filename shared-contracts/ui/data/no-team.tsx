@@ -1,6 +1,6 @@
 import { useLinkClickHandler } from 'react-router-dom';
 import { noTeamText as text } from '../../core/messages/teams';
-import { hrefs } from '../../routes/hrefs';
+import * as hrefs from '../../routes/hrefs';
 import { useSession } from '../../shell-api/hooks';
 import { isOwner } from '../../shell-api/session';
 import { Button } from '../core';

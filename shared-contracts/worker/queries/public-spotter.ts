@@ -1,5 +1,5 @@
 import { publicSpotter } from '../entities/public-spotter';
-import { paths } from '../../core/paths';
+import * as paths from '../../core/paths';
 import { liveDocument } from '../../core/queries/live-query';
 
 /** A worker as employers may see them; null once the account is deleted. */

@@ -1,7 +1,7 @@
 import { publicSpotter, type PublicSpotter } from '../entities/public-spotter';
 import { spotter } from '../entities/spotter';
 import { textStop } from '../entities/text-stop';
-import { paths } from '../../core/paths';
+import * as paths from '../../core/paths';
 import { textNumber } from '../../core/rules/phone-text';
 import { asksFor, collection, limit, orderBy, where } from '../../core/queries/asks';
 import { liveDocument, type LiveQuery } from '../../core/queries/live-query';
