@@ -144,6 +144,18 @@ describe('The fee of a late cancellation (SCH-132, SCH-271, SCH-272, decision C0
     });
   });
 
+  it('ends with the undo of a removal seconds before the start, which may have charged it by then', async () => {
+    const { gig, spotters } = await late('seconds', 2);
+    const { undoId = '' } = await remove('seconds', ...spotters);
+    const begin = { from: 'pending', to: 'active', once: 'start' } as const;
+    await moveOne(backend.db.doc(paths.gig('seconds')), begin, gig.start);
+    expect(await gigOf('seconds')).toMatchObject({ lateCancellation: true, lateFee: { cents: 30_000 } });
+    expect(await edit.call(undo, { undoId })).toEqual({ restored: 1, changed: 0 });
+    const restored = await gigOf('seconds');
+    expect(restored).toMatchObject({ status: 'active', numHired: 2, lateCancellation: false });
+    expect([restored.lateFee, restored.late]).toEqual([undefined, undefined]);
+  });
+
   it('is restored to the cent by undo, whatever was undone', async () => {
     const { spotters } = await late('undone', 3);
     const before = await gigOf('undone');

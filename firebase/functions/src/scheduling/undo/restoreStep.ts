@@ -9,17 +9,16 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/core';
-import { gig, type Gig, type PositionTemplate, beforeRemoval, latePolicyOf } from '@spot/contracts/scheduling';
+import { gig, type Gig, beforeRemoval, latePolicyOf } from '@spot/contracts/scheduling';
 import { erasure, group, hasErasureBegun } from '@spot/contracts/accounts';
 import { lateField } from '../../shifts/gigCounters';
 import { hasOverlap } from '../../shifts/hire';
-import { uniformOf } from '../../shifts/uniformOf';
 import { now as clock } from '../../core/clock';
-import { withoutDeleted } from '../../core/deletedNames';
 import { read } from '../../core/firebase';
 import { settleAll } from '../../core/inParallel';
 import type { Step } from '../../shifts/undoJournal';
 import { ownEntries, refusedSince, type Remembered, type Snapshots } from './ownEntries';
+import { withoutGone, withoutUniform } from './withoutGone';
 
 /** Outcome of one step: how much was restored, and how many workers or steps had changed in the meantime. */
 export interface Outcome {
@@ -91,13 +90,12 @@ export async function restoreStep(tx: Transaction, db: Firestore, step: StepToRe
         .filter((remembered) => !off.has(workerOf(remembered) ?? ''))
         .map((remembered) => withoutGone(tx, db, isHours(step) ? withoutChangers(remembered) : remembered)),
     );
-    const fewer = was && gone.length > 0 ? await withoutWorkers(tx, db, before, was, gone) : {};
-    const worn = shift ? await withoutUniform(tx, db, shift) : {};
+    const changed = shift ? await changedFields(tx, db, shift, before, { back, gone }) : {};
     const writeOwn = shift ? await ownEntries(tx, db, shift, { before: coming, now }) : undefined;
     const asNow = (remembered: Remembered): Remembered => {
       const data = earlierOf(remembered);
       if (!data || remembered.path !== guard?.path) return withoutVersion({ ...remembered, data });
-      return { ...remembered, data: { ...withCurrent(remembered, data, guard, coming, now), ...fewer, ...worn } };
+      return { ...remembered, data: { ...withCurrent(remembered, data, guard, coming, now), ...changed } };
     };
     for (const one of coming.filter(({ path }) => !isOwnRefusal(now.get(path))).map(asNow))
       restoreDocument(tx, db.doc(one.path), one, now.get(one.path)?.exists === true, back);
@@ -134,21 +132,22 @@ function restoreDocument(
   } else if (!deleted || !isThere) tx.set(ref, data);
 }
 
-/** A position that comes back asks for no requirement and no uniform that was deleted in the meantime. */
-async function withoutGone(tx: Transaction, db: Firestore, remembered: Remembered): Promise<Remembered> {
-  const { path, data } = remembered;
-  if (!data || !/^positions\/[^/]+$/.test(path)) return remembered;
-  const { certificates = [], equipment = [], uniformId, teamID, ...rest } = data as Partial<PositionTemplate>;
-  const asked = await withoutDeleted(tx, db, { certificates, equipment });
-  const isWorn = uniformId && (await tx.get(db.doc(paths.uniform(teamID ?? '', uniformId)))).exists;
-  return { ...remembered, data: { ...rest, teamID, ...asked, ...(isWorn && { uniformId }) } };
-}
-
-/** The fields with which a shift that comes back asks for no uniform that was deleted in the meantime. */
-async function withoutUniform(tx: Transaction, db: Firestore, shift: Gig): Promise<DocumentData> {
-  const path = uniformOf(shift);
-  if (path === undefined || (await tx.get(db.doc(path))).exists) return {};
-  return { uniformId: FieldValue.delete(), uniformTeamID: FieldValue.delete() };
+/** The fields that the shift does not get back as they were. */
+async function changedFields(
+  tx: Transaction,
+  db: Firestore,
+  shift: Gig,
+  before: readonly Remembered[],
+  { back, gone }: Record<'back' | 'gone', readonly string[]>,
+): Promise<DocumentData> {
+  const was = shiftBefore(before, shift);
+  // The start may have charged a fee since, because nobody was hired.
+  const isCharged = shift.lateFee && was && !was.lateFee && back.length > gone.length;
+  return {
+    ...(isCharged && { lateFee: FieldValue.delete(), lateCancellation: false }),
+    ...(was && gone.length > 0 && (await withoutWorkers(tx, db, before, was, gone))),
+    ...(await withoutUniform(tx, db, shift)),
+  };
 }
 
 /** A worker's own answer since to an offer stays; the company's is what is undone. */

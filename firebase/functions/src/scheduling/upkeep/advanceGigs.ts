@@ -1,11 +1,10 @@
-import {
-  FieldValue,
-  type DocumentReference,
-  type DocumentSnapshot,
-  type Firestore,
-  type Query,
-  type Timestamp,
-  type Transaction,
+import type {
+  DocumentReference,
+  DocumentSnapshot,
+  Firestore,
+  Query,
+  Timestamp,
+  Transaction,
 } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/core';
 import { gig, type GigStatus, lateCancellation, latePolicyOf } from '@spot/contracts/scheduling';
@@ -59,7 +58,8 @@ export function moveOne(ref: DocumentReference, { from, to, once }: Step, now: n
     const found = await tx.get(ref);
     const moment = found.get(once) as Timestamp | undefined;
     if (found.get('status') !== from || !moment || moment.toMillis() > now) return false;
-    tx.update(ref, { ...(await lapsedFee(tx, found)), status: to, version: FieldValue.increment(1) });
+    // The version stays, so that an action of the last seconds can still be undone.
+    tx.update(ref, { ...(await lapsedFee(tx, found)), status: to });
     return true;
   });
 }
