@@ -156,6 +156,9 @@ export async function changeRegistry(db: Firestore, by: Decider, change: Change,
       stored('registryEntry', { ...entry, before: was, after: is, mark, content }),
     );
     setKinds();
+    // A run ends with its canary, so that the same version, if it becomes the canary again, is not stopped by old evidence.
+    if (before.features[feature]?.canary?.base !== after.features[feature]?.canary?.base)
+      tx.delete(db.doc(paths.trial(feature)));
     const { action: what } = change;
     logRelease(tx, db, { caller, now }, contract.name, {
       number: after.number,

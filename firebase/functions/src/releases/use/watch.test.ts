@@ -8,6 +8,7 @@ import {
   releasedRegistry,
   reportUse,
   setRelease,
+  trial,
 } from '@spot/contracts/releases';
 import { paths } from '@spot/contracts/core';
 import { sampleShell } from '../../../../../shared-contracts/releases/testing';
@@ -70,5 +71,12 @@ describe('The canary rule', () => {
     expect((await registry())?.features).toMatchObject({ scheduling: {}, dayof: { canary: { version: '1.1.0' } } });
     expect((await backend.db.collection('troubles').get()).size).toBe(0);
     expect(await watch(backend.db, Date.now())).toMatchObject([{ action: 'rollback', version: '1.1.0' }]);
+  });
+
+  it('begins anew for a canary that was stopped and became the canary again within the same minute', async () => {
+    await release('dayof', 'canary', '1.1.0', 40);
+    expect(await watch(backend.db, Date.now())).toEqual([]);
+    const run = read(trial, await backend.db.doc(paths.trial('dayof')).get());
+    expect(run?.canary).toMatchObject({ people: 0, met: { failed: 0 } });
   });
 });
