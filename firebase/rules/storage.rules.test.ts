@@ -24,7 +24,7 @@ const megabyte = 1024 * 1024;
 const picture = { type: 'image/png', size: 10 };
 const managers = ['owner', 'admin', 'platform'] as const;
 
-const rows: readonly Row[] = [
+const special: readonly Row[] = [
   ['my picture', 'create', 'profile_pics/view.png', picture, ['view']],
   [
     'my next picture',
@@ -33,29 +33,43 @@ const rows: readonly Row[] = [
     { type: 'image/webp', size: 5 * megabyte, over: true },
     ['view'],
   ],
-  ["my picture's metadata", 'update', 'profile_pics/view.png', picture, []],
   ['my picture in jpeg', 'create', 'profile_pics/view.jpeg', { type: 'image/jpeg' }, ['view']],
+  ['a picture whose person has capitals', 'create', 'profile_pics/keyPlatform.jpg', picture, ['keyPlatform']],
   ['an unverified picture', 'create', 'profile_pics/ghost.png', picture, []],
   ["a team's picture", 'create', 'profile_pics/team.jpg', { type: 'image/jpeg' }, []],
   ["a company's picture", 'create', 'profile_pics/north.jpeg', { type: 'image/jpeg' }, []],
   ['a page', 'create', 'profile_pics/view.png', { type: 'text/html' }, []],
-  ['a drawing', 'create', 'profile_pics/view.svg', picture, []],
+  ['a drawing', 'create', 'profile_pics/view.png', { type: 'image/svg+xml' }, []],
+  ...['svg', 'gif', 'png.html'].map((ending): Row => [
+    'a picture named otherwise',
+    'create',
+    `profile_pics/view.${ending}`,
+    picture,
+    [],
+  ]),
   ['a picture without an ending', 'create', 'profile_pics/view', picture, []],
   ['a large picture', 'create', 'profile_pics/view.png', { ...picture, size: 5 * megabyte + 1 }, []],
   ['a picture', 'get', 'profile_pics/view.png', {}, verified],
-  ['all pictures', 'list', 'profile_pics', {}, []],
-  ['a picture', 'delete', 'profile_pics/view.png', {}, []],
   ['my upload', 'create', 'uploads/view/logo-1.png', { type: 'image/webp', size: 5 * megabyte }, ['view']],
+  ...['Logo_1.jpg', 'logo.jpeg', `${'x'.repeat(100)}.webp`].map((name): Row => [
+    'my upload under another name',
+    'create',
+    `uploads/view/${name}`,
+    picture,
+    ['view'],
+  ]),
+  ...['lo go.png', '.png', 'logo.gif', 'logo-png', 'logo.png.html', `${'x'.repeat(101)}.png`].map((name): Row => [
+    'an upload under a wrong name',
+    'create',
+    `uploads/view/${name}`,
+    picture,
+    [],
+  ]),
   ['an unverified upload', 'create', 'uploads/ghost/logo-1.png', picture, []],
   ['an upload as a page', 'create', 'uploads/view/logo-1.png', { type: 'text/html' }, []],
   ['a large upload (20 MB)', 'create', 'uploads/view/logo-1.png', { ...picture, size: 20 * megabyte }, []],
-  ['an upload named with spaces', 'create', 'uploads/view/lo go.png', picture, []],
   ['my upload, repeated', 'create', 'uploads/view/logo-1.png', { ...picture, over: true }, ['view']],
-  ["my upload's metadata", 'update', 'uploads/view/logo-1.png', picture, []],
-  ['my upload', 'get', 'uploads/view/logo-1.png', {}, []],
   ['a uniform', 'create', 'uniforms/team/vest-1.png', picture, []],
-  ['a uniform', 'update', 'uniforms/team/vest-1.png', picture, []],
-  ['a uniform', 'delete', 'uniforms/team/vest-1.png', {}, []],
   ['a uniform', 'get', 'uniforms/team/vest-1.png', {}, [...managers, 'edit', 'view']],
   [
     'a uniform of another team of the company',
@@ -68,17 +82,40 @@ const rows: readonly Row[] = [
   ['the terms', 'get', 'legal/v1/terms.pdf', {}, names],
   ['the terms', 'create', 'legal/v1/terms.pdf', { type: 'application/pdf' }, []],
   ['my document', 'create', 'private/worker/id.pdf', { type: 'application/pdf', size: 10 * megabyte }, ['worker']],
+  ...['image/jpeg', 'image/png', 'image/webp'].map((type): Row => [
+    `my document as ${type}`,
+    'create',
+    'private/worker/id',
+    { type, size: 1 },
+    ['worker'],
+  ]),
   ['a document of who is no worker', 'create', 'private/view/id.pdf', { type: 'application/pdf' }, []],
   ['an unverified document', 'create', 'private/ghost/id.pdf', { type: 'application/pdf' }, []],
   ['an empty document', 'create', 'private/worker/id.png', { ...picture, size: 0 }, []],
   ['a large document', 'create', 'private/worker/id.png', { ...picture, size: 10 * megabyte + 1 }, []],
   ['a page', 'create', 'private/worker/id.png', { type: 'text/html' }, []],
   ['a document over another', 'create', 'private/worker/id.png', { ...picture, over: true }, []],
-  ['my document', 'get', 'private/worker/id.pdf', {}, []],
-  ['my document', 'update', 'private/worker/id.pdf', picture, []],
-  ['anything else', 'get', 'elsewhere.png', {}, []],
+  ['a document in a folder', 'create', 'private/worker/more/id.png', picture, []],
   ['anything else', 'create', 'elsewhere.png', picture, []],
 ];
+
+/** Nobody reads, lists, changes or deletes a file, but for what is named above. */
+const plain = [
+  'profile_pics/view.png',
+  'uploads/view/logo-1.png',
+  'uniforms/team/vest-1.png',
+  'uniforms/team/more/vest-1.png',
+  'legal/v1/terms.pdf',
+  'private/worker/id.pdf',
+  'elsewhere.png',
+].flatMap((path) => [
+  ...(['get', 'list', 'update', 'delete'] as const)
+    .filter((method) => !special.some((row) => row[1] === method && row[2] === path))
+    .map((method): Row => ['anything', method, path, picture, []]),
+  ['the folder', 'list', path.split('/').slice(0, -1).join('/'), {}, []] satisfies Row,
+]);
+
+const rows = [...special, ...plain];
 
 /** `verified` names everybody with a verified email already. */
 const allowed = ([, , , , allow]: Row) => (allow === verified || allow === names ? allow : withKeys(allow));
