@@ -74,6 +74,13 @@ describe('The security rules of Firestore (decisions section 3)', () => {
 
   it('are asked at the time that the writes of the table carry', () => expect(now).toBe(time));
 
+  it('are asked for a document of every collection that they name', () => {
+    const named = [...source.matchAll(/(\w+)\/\{\w+\} \{/g)].map(([, collection]) => collection);
+    const asked = new Set(Object.keys(documents).map((path) => path.split('/').at(-2)));
+    expect(named.length).toBeGreaterThan(80);
+    expect(named.filter((collection) => !asked.has(collection))).toEqual([]);
+  });
+
   it.each(expectations.map((expectation) => [expectation.what, expectation] as const))('%s', (_, { allow, may }) => {
     expect(names.filter((user) => may(rules, user))).toEqual(names.filter((user) => allow.includes(user)));
   });

@@ -14,17 +14,19 @@ const person = (uid: string, claims: Record<string, unknown> = {}): AuthContext 
 const strong = { firebase: { sign_in_provider: 'password', sign_in_second_factor: 'totp' } };
 
 /**
- * Every kind of user. `ghost` has an unverified email but all rights otherwise, `former` is listed but is no member,
- * `pastPlatform` was a platform admin, and the token still says so; `weakPlatform` is one and signed in with the password
- * alone.
+ * Every kind of user. `colleague` works for the same company, on another team. `ghost` has an unverified email but all rights
+ * otherwise, `former` is listed but is no member, `pastPlatform` was a platform admin, and the token still says so;
+ * `weakPlatform` is one and signed in with the password alone.
  */
 export const users = {
   signedOut: null,
-  owner: person('owner'),
+  // A second factor of their own makes nobody a platform admin.
+  owner: person('owner', strong),
   admin: person('admin'),
   edit: person('edit'),
   view: person('view'),
   other: person('other', { email: 'other@lake.test' }),
+  colleague: person('colleague'),
   worker: person('worker'),
   platform: person('platform', { admin: true, ...strong }),
   falsePlatform: person('falsePlatform', { admin: true, ...strong, email_verified: false }),
@@ -58,6 +60,9 @@ export type User = keyof typeof users;
 
 /** Nobody is signed in, or the email is not verified. */
 export const unverified: readonly User[] = ['signedOut', 'ghost', 'falsePlatform', 'falseReleaser', 'falsePreviewer'];
+
+/** Everybody else. */
+export const verified = (Object.keys(users) as User[]).filter((user) => !unverified.includes(user));
 
 /** Whoever is allowed to, and with the platform admin the one who signed in with a passkey: both may the same. */
 export const withKeys = (allow: readonly User[]): readonly User[] =>

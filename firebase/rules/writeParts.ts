@@ -14,6 +14,8 @@ export const office = ['platform'] as const;
 export const editors = ['owner', 'admin', 'edit'] as const;
 export const nobody = [] as const;
 export const long = (length: number) => 'x'.repeat(length);
+export const many = (count: number, value: unknown) =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`key${index}`, value]));
 
 export const flags = (hired: unknown, applicants: unknown, more = {}) => ({
   notifications: { hired, applicants, ...more },

@@ -4,6 +4,7 @@ import {
   editors,
   nobody,
   long,
+  many,
   flags,
   note,
   draft,
@@ -40,15 +41,12 @@ const special: readonly WriteRow[] = [
   { what: 'the team of a tab, unverified', ...ghost, change: { selectedTeamId: 'team' }, allow: nobody },
   { what: 'a number as team', ...mine, change: { selectedTeamId: 5 }, allow: nobody },
   { what: 'a list as team', ...mine, change: { selectedTeamId: ['team'] }, allow: nobody },
+  { what: 'a team as long as can be', ...mine, change: { selectedTeamId: long(128) }, allow: ['edit'] },
   { what: 'a long team', ...mine, change: { selectedTeamId: long(129) }, allow: nobody },
   { what: 'a text as time of reading', ...mine, change: { lastReadAt: 'now' }, allow: nobody },
   { what: 'a list as times of reading', ...mine, change: { lastReadAt: [1] }, allow: nobody },
-  {
-    what: 'far too many times of reading',
-    ...mine,
-    change: { lastReadAt: Object.fromEntries(Array.from({ length: 201 }, (_, index) => [`t${index}`, requestTime])) },
-    allow: nobody,
-  },
+  { what: 'many times of reading', ...mine, change: { lastReadAt: many(200, requestTime) }, allow: ['edit'] },
+  { what: 'too many times of reading', ...mine, change: { lastReadAt: many(201, requestTime) }, allow: nobody },
   { what: 'isAdmin', ...mine, change: { isAdmin: true }, allow: nobody },
   { what: 'the employer', ...mine, change: { employer_uid: 'lake' }, allow: nobody },
 
@@ -58,6 +56,13 @@ const special: readonly WriteRow[] = [
     path: 'teams/team/spotterActivity/entry',
     change: { readBy: ['owner@north.test', 'edit@north.test'] },
     allow: ['edit'],
+  },
+  {
+    what: 'read by me first',
+    method: 'update',
+    path: 'teams/team/spotterActivity/unread',
+    change: { readBy: ['view@north.test'] },
+    allow: ['view'],
   },
   {
     what: 'read by me many times over',
@@ -148,6 +153,14 @@ const special: readonly WriteRow[] = [
     allow: nobody,
   },
 
+  {
+    ...clear,
+    what: 'flags of a company from before there was a status',
+    path: 'gigs/oldGig',
+    change: flags(false, false),
+    allow: editors,
+  },
+
   // Every message is written by a function, which counts them.
   { ...newMessage, change: message, allow: nobody },
   { ...newMessage, what: "a worker's message", change: { ...message, sender: 'worker', by: 'worker' }, allow: nobody },
@@ -159,19 +172,11 @@ const special: readonly WriteRow[] = [
   { ...marks, what: 'marks as a list', change: { chats: [1] }, allow: nobody },
   { ...marks, what: 'counts', change: { counts: { chat: 3 } }, allow: ['view'] },
   { ...marks, what: 'counts as a list', change: { counts: [1] }, allow: nobody },
-  {
-    ...marks,
-    what: 'far too many counts',
-    change: { counts: Object.fromEntries(Array.from({ length: 5001 }, (_, index) => [`c${index}`, 1])) },
-    allow: nobody,
-  },
+  { ...marks, what: 'many counts', change: { counts: many(5000, 1) }, allow: ['view'] },
+  { ...marks, what: 'too many counts', change: { counts: many(5001, 1) }, allow: nobody },
   { ...marks, what: 'marks with more', change: { chats: {}, text: 'x' }, allow: nobody },
-  {
-    ...marks,
-    what: 'far too many marks',
-    change: { chats: Object.fromEntries(Array.from({ length: 5001 }, (_, index) => [`c${index}`, requestTime])) },
-    allow: nobody,
-  },
+  { ...marks, what: 'many marks', change: { chats: many(5000, requestTime) }, allow: ['view'] },
+  { ...marks, what: 'too many marks', change: { chats: many(5001, requestTime) }, allow: nobody },
   {
     ...marks,
     what: 'marks on a team of others',
@@ -284,7 +289,7 @@ const plain: WriteRow[] = Object.keys(documents).flatMap((path) =>
     .map((method) => ({
       what: 'anything',
       method,
-      path: method === 'create' ? `${path}New` : path,
+      path,
       change: { anything: 1 },
       allow: nobody,
     })),
