@@ -106,9 +106,17 @@ export const gig = z.object({
   ),
   /**
    * The shift's earlier states that a late fee depends on. `at` is the start of the late cancellation period, if it had started
-   * when the record was written. Written and read by `rules/scheduling/late`.
+   * when the record was written, and `notice` is the shortest time before the shift's start, in minutes, at which the employer
+   * has changed it since. Written and read by `rules/scheduling/late`.
    */
-  late: z.optional(z.object({ at: z.optional(instant), owed: z.optional(lateState), stood: z.array(lateState) })),
+  late: z.optional(
+    z.object({
+      at: z.optional(instant),
+      notice: z.optional(count),
+      owed: z.optional(lateState),
+      stood: z.array(lateState),
+    }),
+  ),
   templateVersion: z._default(count, 1),
   version: z._default(count, 1),
 });

@@ -2,7 +2,7 @@ import type { Currency } from '../../core/entities/common';
 import type { Gig } from '../entities/gig';
 import type { LateCancellationPolicy } from '../../accounts/entities/group';
 import { lateFeeCents } from './fee';
-import { chargedState, feeStartsAt } from './late';
+import { chargedState, feeStartsAt, lateBy } from './late';
 
 /** Whether a shift can be cancelled or changed: it has not started and is not cancelled (SCH-129, SCH-130, SCH-146). */
 export function isUpcoming(gig: Pick<Gig, 'status' | 'start'>, now: number): boolean {
@@ -41,7 +41,9 @@ export function lateFeeOf(
 ): LateFeeOfShift | undefined {
   const fee = lateCancellation(gig, policy, now);
   const { id: gigId, dayKey, timeZone } = gig;
-  return fee && { ...fee, gigId, dayKey, timeZone, since: gig.late?.at ?? feeStartsAt(gig, policy), charged };
+  return (
+    fee && { ...fee, gigId, dayKey, timeZone, since: lateBy(gig, policy)?.at ?? feeStartsAt(gig, policy), charged }
+  );
 }
 
 export interface Amount {

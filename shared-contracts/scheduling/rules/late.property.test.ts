@@ -223,6 +223,24 @@ describe('The late fee over any history of a shift (SCH-132, SCH-271, SCH-272, d
     );
   });
 
+  it('by shorter hours is due only once the shift has stood within them (5,000 histories)', () => {
+    const shorter = { ...policy, hours: 7 };
+    fc.assert(
+      fc.property(sequences, (acts) => {
+        const shifts = new Shifts();
+        begin(shifts);
+        let isWithin = false;
+        for (const one of acts) {
+          const { start: before } = shifts.gig;
+          shifts.do(one);
+          isWithin ||= shifts.now > feeStartsAt({ start: Math.min(before, shifts.gig.start) }, shorter);
+          if (!isWithin) expect(lateCancellation(shifts.gig, shorter, shifts.now)).toBeUndefined();
+        }
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+
   it('keeps at most one state for each number of people', () => {
     fc.assert(
       fc.property(sequences, (acts) => {

@@ -1,5 +1,6 @@
 import { hourMs } from '@spot/contracts/time';
-import { beforeChange, beforeLeaving, beforeRemoval, type LateState } from './late';
+import { lateCancellation } from './cancellation';
+import { beforeChange, beforeLeaving, beforeRemoval, type Late, type LateState } from './late';
 
 const policy = { hours: 12, percentage: 50 };
 const start = Date.UTC(2026, 11, 1, 14);
@@ -36,6 +37,7 @@ describe('The history behind a late fee', () => {
     const late = { at: start - 12 * hourMs, stood: [earlier, since] };
     expect(beforeRemoval({ ...gig, late }, [within - 3 * hourMs], 3, policy, within)).toEqual({
       at: late.at,
+      notice: 0,
       owed: since,
       stood: [earlier],
     });
@@ -48,6 +50,31 @@ describe('The history behind a late fee', () => {
       beforeRemoval({ ...gig, late }, [now - 2 * hourMs], numSpotters, policy, now);
     expect(removal(3)).toEqual({ stood: [{ ...late.stood[0], hired: 1 }] });
     expect(removal(2)).toEqual({ stood: [{ ...late.stood[0], hired: 1, workers: 2 }] });
+  });
+
+  it('goes by the hours of the present policy, also where the employer has changed the shift (SCH-271, ADM-153)', () => {
+    const [long, short] = [{ ...policy, hours: 48 }, policy];
+    const at30 = start - 30 * hourMs;
+    const changed = {
+      ...gig,
+      late: beforeChange(gig, { wageCents: 1500, numSpotters: 2 }, long, at30),
+      wageCents: 1500,
+    };
+    const lower = { ...changed, numSpotters: 2 };
+    const removed = { ...gig, numHired: 0, late: beforeRemoval(gig, [at30 - 1, at30 - 2], 3, long, at30) };
+    const charged = (shift: typeof gig & { late: Late | undefined }, by: typeof policy, at: number) =>
+      lateCancellation(shift, by, at)?.cents;
+    // 3 workers for 8 hours at 20.00, or 2 of them.
+    expect([charged(lower, long, at30 + 1), charged(removed, long, at30 + 1)]).toEqual([24_000, 24_000]);
+    for (const shift of [gig, lower, removed])
+      expect(lateCancellation(shift, short, start - 12 * hourMs)).toBeUndefined();
+    expect([charged(lower, short, within), charged(removed, short, within)]).toEqual([16_000, undefined]);
+
+    const again = beforeChange(lower, { wageCents: 1400 }, short, within);
+    expect(again).toMatchObject({ at: start - 12 * hourMs, notice: 6 * 60 });
+    // A later start within the period does not end it.
+    const later = { ...lower, late: again, start: start + 10 * hourMs, end: gig.end + 10 * hourMs };
+    expect(charged(later, short, within + 1)).toBe(16_000);
   });
 
   it('ends with the last worker who cancels, unless the employer owes for another', () => {

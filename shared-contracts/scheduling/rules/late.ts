@@ -1,6 +1,6 @@
 import type { Gig } from '../entities/gig';
 import type { LateCancellationPolicy } from '../../accounts/entities/group';
-import { hourMs } from '@spot/contracts/time';
+import { hourMs, minuteMs } from '@spot/contracts/time';
 import { paidMinutesOf } from './shift';
 
 /**
@@ -27,11 +27,26 @@ export function feeStartsAt(gig: Pick<Gig, 'start'>, policy: LateCancellationPol
 }
 
 /**
+ * The history by the present policy. If its hours are fewer than those by which the period began, what the employer did before
+ * them counts as done before the period: nothing is owed for it, and the number of workers was free.
+ */
+export function lateBy({ late, numSpotters }: Pick<Gig, 'late' | 'numSpotters'>, policy: LateCancellationPolicy) {
+  if (late?.notice === undefined || late.notice < policy.hours * 60) return late;
+  const stood = late.stood.map((one) => ({ ...one, workers: numSpotters }));
+  return stood.length > 0 ? { stood } : undefined;
+}
+
+/**
  * Whether the late cancellation period has begun. If it has begun for a hired worker, moving the start later does not end it.
  */
-function hasFeeBegun(gig: Pick<Gig, 'start' | 'late'>, policy: LateCancellationPolicy, now: number): boolean {
-  return gig.late?.at !== undefined || now > feeStartsAt(gig, policy);
-}
+const hasFeeBegun = (gig: Pick<Gig, 'start' | 'late'>, policy: LateCancellationPolicy, now: number): boolean =>
+  gig.late?.at !== undefined || now > feeStartsAt(gig, policy);
+
+/** The shift with its history by the present policy. */
+const under = <Shift extends Pick<Gig, 'late' | 'numSpotters'>>(policy: LateCancellationPolicy, gig: Shift): Shift => ({
+  ...gig,
+  late: lateBy(gig, policy),
+});
 
 /** The shift's current state; undefined if nobody is hired. */
 function present(gig: Standing, now: number): LateState | undefined {
@@ -53,7 +68,8 @@ function dearest(states: readonly (LateState | undefined)[]): LateState | undefi
 }
 
 /** The state from which the fee of cancelling now is computed; undefined if cancelling is free. */
-export function chargedState(gig: Standing, policy: LateCancellationPolicy, now: number): LateState | undefined {
+export function chargedState(shift: Standing, policy: LateCancellationPolicy, now: number): LateState | undefined {
+  const gig = under(policy, shift);
   if (!hasFeeBegun(gig, policy, now)) return undefined;
   return dearest([gig.late?.owed, ...(gig.late?.stood ?? []), present(gig, now)]);
 }
@@ -66,16 +82,18 @@ const priceOfOne = ({ wageCents, paidMinutes }: LateState) => wageCents * paidMi
 
 /** The history to store when the employer changes the shift into `next`. */
 export function beforeChange(
-  gig: Standing,
+  shift: Standing,
   next: Partial<Standing>,
   policy: LateCancellationPolicy,
   now: number,
 ): Late | undefined {
+  const gig = under(policy, shift);
   const state = present(gig, now);
-  if (hasFeeBegun(gig, policy, now))
-    return state
-      ? { ...gig.late, at: gig.late?.at ?? feeStartsAt(gig, policy), stood: withState(gig, state) }
-      : gig.late;
+  if (hasFeeBegun(gig, policy, now)) {
+    if (!state) return gig.late;
+    const at = gig.late?.at ?? feeStartsAt(gig, policy);
+    return { ...gig.late, at, notice: noticeOf(gig, now), stood: withState(gig, state) };
+  }
   const after = present({ ...gig, ...next }, now);
   if (!state || !after) return gig.late;
   const workers = after.workers;
@@ -83,6 +101,12 @@ export function beforeChange(
     (one) => ({ ...one, workers }),
   );
   return stood.length > 0 ? { ...gig.late, stood } : undefined;
+}
+
+/** The shortest time before the start at which the employer has changed the shift; 0 if older records do not say it. */
+function noticeOf({ start, late }: Standing, now: number): number {
+  const notice = Math.max(0, Math.floor((start - now) / minuteMs));
+  return late?.at === undefined ? notice : Math.min(late.notice ?? 0, notice);
 }
 
 /**
@@ -96,12 +120,13 @@ function withState({ late }: Standing, state: LateState): LateState[] {
 
 /** The history to store when the employer removes workers who were hired at `hiredAt` (ms) and then needs `numSpotters`. */
 export function beforeRemoval(
-  gig: Standing,
+  shift: Standing,
   hiredAt: readonly number[],
   numSpotters: number,
   policy: LateCancellationPolicy,
   now: number,
 ): Late | undefined {
+  const gig = under(policy, shift);
   // Before the late cancellation period a removal costs nothing, like a cancellation by the worker.
   if (!hasFeeBegun(gig, policy, now)) {
     const late = hiredAt.reduce<Late | undefined>(

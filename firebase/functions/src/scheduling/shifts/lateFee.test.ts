@@ -12,6 +12,8 @@ import {
   lateCancellation,
 } from '@spot/contracts/scheduling';
 import { cancelMyGig, type Spotter } from '@spot/contracts/worker';
+import type { Group } from '@spot/contracts/accounts';
+import { setLatePolicy } from '@spot/contracts/backoffice';
 import { undo, paths } from '@spot/contracts/core';
 import { addDays, hourMs, minuteMs } from '@spot/contracts/time';
 import { read } from '../../core/firebase';
@@ -142,6 +144,33 @@ describe('The fee of a late cancellation (SCH-132, SCH-271, SCH-272, decision C0
       lateCancellation: true,
       lateFee: { cents: 30_000 },
     });
+  });
+
+  it('goes by the hours of the present policy, also after a removal within earlier, longer hours (ADM-153)', async () => {
+    const loose = {
+      lateCancellationPolicy: { id: 'loose', name: 'Loose', hours: 48, percentage: 50 },
+    } as Partial<Group>;
+    const other = await market.company('loose', { other: 'Edit' }, loose);
+    const shifts = await Promise.all(
+      ['cancelled', 'lapsed'].map((id) => market.gig(`loose-${id}`, other, 30, { numSpotters: 4 })),
+    );
+    const manager = await backend.signUp('other');
+    const office = await backend.signUp('ops', { claims: { admin: true } });
+    for (const gig of shifts) {
+      const spotter = await market.spotter(`${gig.id}-w`);
+      await market.hired(gig, spotter);
+      const { fees } = await manager.call(removeHired, removalOf(gig.id, [spotter]));
+      expect(fees).toMatchObject([{ cents: 30_000, charged: false }]);
+    }
+    const policies = { policy: { hours: 12, percentage: 50 }, expected: { hours: 48, percentage: 50 } };
+    await office.call(setLatePolicy, { groupId: 'loose', ...policies });
+    const scope = { kind: 'shift' as const, gigId: 'loose-cancelled' };
+    const plan = await manager.call(deleteGig, { requestId: requestId(), scope, dryRun: true, expected: [] });
+    expect(plan.lateFees).toEqual([]);
+    const begin = { from: 'pending', to: 'active', once: 'start' } as const;
+    await moveOne(backend.db.doc(paths.gig('loose-lapsed')), begin, shifts[1]?.start ?? 0);
+    const lapsed = await gigOf('loose-lapsed');
+    expect([lapsed.status, lapsed.lateCancellation, lapsed.lateFee]).toEqual(['active', false, undefined]);
   });
 
   it('ends with the undo of a removal seconds before the start, which may have charged it by then', async () => {

@@ -69,7 +69,8 @@ async function lapsedFee(tx: Transaction, found: DocumentSnapshot): Promise<obje
   const shift = read(gig, found);
   if (!shift?.late?.owed || shift.numHired > 0 || shift.lateFee) return {};
   const policy = latePolicyOf(read(group, await tx.get(found.ref.firestore.doc(paths.group(shift.groupID)))));
-  return { lateCancellation: true, lateFee: lateCancellation(shift, policy, shift.start) };
+  const lateFee = lateCancellation(shift, policy, shift.start);
+  return lateFee ? { lateCancellation: true, lateFee } : {};
 }
 
 export const advanceGigs = runsBySchedule('advanceGigs', async () => {
