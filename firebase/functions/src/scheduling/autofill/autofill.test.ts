@@ -2,6 +2,8 @@ import { answerAutofillReview } from '@spot/contracts/backoffice';
 import { applyToGig, askAutofillReview, explainAutofill, type Spotter } from '@spot/contracts/worker';
 import {
   deleteGig,
+  editShiftTime,
+  gig as gigSchema,
   removeHired,
   setSmartAutofill,
   autofillEntry,
@@ -333,6 +335,47 @@ describe('Smart autofill (SCH-005, decision N47, decisions section 6 item 5)', (
     await backend.runTasks(undoMs + graceMs);
     expect(await hired('freed')).toEqual(['freed-2']);
     expect(await hired('undone')).toEqual(['undone-1']);
+  });
+
+  it('considers workers again once their other shift at that time is given back, cancelled or shortened', async () => {
+    const open = rule('FIRST_COME_FIRST_SERVE');
+    const endings = ['removed', 'cancelled', 'shortened'] as const;
+    for (const [index, id] of endings.entries()) {
+      const other = await gig(`other-${id}`, rule('NONE'), 264 + 24 * index);
+      const one = await worker(`o-${id}`);
+      await market.hired(other, one);
+      const wanted = await gig(`wanted-${id}`, open, 264 + 24 * index + 7);
+      await market.applicant(wanted, one);
+      expect(await hired(wanted.id)).toEqual([]);
+      expect(await log(wanted.id)).toEqual({ [one.uid]: 'overlap' });
+    }
+    const removals = [{ gigId: 'other-removed', spotterId: 'o-removed', comment: 'Sick' }];
+    await owner.call(removeHired, { requestId: 'gives-back', removals, replacement: 'keepOpen' });
+    const { version } = (await backend.db.doc(paths.gig('other-cancelled')).get()).data() as Gig;
+    const scope = { kind: 'shift' as const, gigId: 'other-cancelled' };
+    const expected = [{ gigId: 'other-cancelled', version }];
+    await owner.call(deleteGig, { requestId: 'gives-up', scope, dryRun: false, expected });
+    const {
+      start,
+      end,
+      version: last,
+    } = read(gigSchema, await backend.db.doc(paths.gig('other-shortened')).get()) as Gig;
+    const shorter = { gigId: 'other-shortened', version: last, start, end: end - 2 * hourMs };
+    await owner.call(editShiftTime, { ...shorter, dryRun: false });
+    for (const id of endings) expect(await hired(`wanted-${id}`)).toEqual([]);
+    await backend.runTasks(undoMs + graceMs);
+    for (const id of endings) expect(await hired(`wanted-${id}`)).toEqual([`o-${id}`]);
+  });
+
+  it('accepts a worker again who was removed and has applied anew', async () => {
+    const shift = await gig('anew', rule('FIRST_COME_FIRST_SERVE'), 360);
+    const one = await worker('n1');
+    await market.applicant(shift, one);
+    expect(await hired('anew')).toEqual(['n1']);
+    const removals = [{ gigId: 'anew', spotterId: 'n1', comment: 'Sick' }];
+    await owner.call(removeHired, { requestId: 'anew-out', removals, replacement: 'keepOpen' });
+    await market.applicant(shift, one);
+    expect(await hired('anew')).toEqual(['n1']);
   });
 
   it('considers applicants again once the shift asks for fewer documents', async () => {

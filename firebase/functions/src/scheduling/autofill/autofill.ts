@@ -10,7 +10,7 @@ import { db, read } from '../../core/firebase';
 import { noted } from '../../core/noted';
 import { background, repeated } from '../../core/policy';
 import { graceMs } from '../../shifts/undoJournal';
-import { fillApplications, fillOtherDays, otherDays, isAccepting } from './fill';
+import { fillApplications, fillOtherDays, fillWith, isAccepting, otherDays, passedOver } from './fill';
 import { enqueue, fillInParts, type Planned } from './fillInParts';
 
 /** Cloud Tasks keeps a task for at most 30 days, so a later one is scheduled in steps. */
@@ -29,12 +29,13 @@ async function plan(gig: Gig, now: number): Promise<void> {
  */
 export const runAutofill = onTaskDispatched<Planned>(
   { ...background, retryConfig: { maxAttempts: 5, minBackoffSeconds: 5 } },
-  noted('runAutofill', async ({ data: { gigId, ruleVersion, due, after } }) => {
+  noted('runAutofill', async ({ data: { gigId, ruleVersion, due, after, only } }) => {
     const gig = read(gigSchema, await db().doc(paths.gig(gigId)).get());
     if (!gig || gig.ruleVersion !== ruleVersion) return;
     const now = Math.max(clock(), due);
-    if (isAccepting(gig, now)) await fillInParts(db(), gig, now, after);
-    else await plan(gig, now);
+    if (!isAccepting(gig, now)) await plan(gig, now);
+    else if (only === undefined) await fillInParts(db(), gig, now, after);
+    else await fillWith(db(), gig.id, only, now);
   }),
 );
 
@@ -48,6 +49,21 @@ async function withoutDay(gig: Gig, now: number): Promise<void> {
     await enqueue(day, `without-${gig.id}-${gig.version}`, now + undoMs + graceMs);
 }
 
+/** Workers whose time this change of their shift makes free. */
+function freedWorkers(before: Gig, after: Gig): readonly string[] {
+  const [was = [], is = []] = [before.matched, after.matched];
+  if (before.status !== 'cancelled' && after.status === 'cancelled') return was;
+  if (before.start !== after.start || before.end !== after.end) return was;
+  return was.filter((uid) => !is.includes(uid));
+}
+
+/** Considers them again for other shifts once the change can no longer be undone. */
+async function considerFreed(before: Gig, after: Gig, now: number): Promise<void> {
+  for (const uid of freedWorkers(before, after))
+    for (const gig of await passedOver(db(), uid, now))
+      await enqueue(gig, `freed-${uid}-${after.id}-${after.version}`, now + undoMs + graceMs, { only: uid });
+}
+
 /** Whether the rule applies anew: to a new or restored shift, or to other times, rules or demands. */
 const isAnew = (before: Gig | undefined, after: Gig): boolean =>
   before === undefined ||
@@ -58,7 +74,8 @@ const isAnew = (before: Gig | undefined, after: Gig): boolean =>
 
 /**
  * Schedules the rule of a shift that is new, has a changed rule, or was cancelled and restored. Fills a place that becomes free
- * while the rule accepts; if a worker's removal freed it, only once that can no longer be undone.
+ * while the rule accepts; if a worker's removal freed it, only once that can no longer be undone. Considers the shift's workers
+ * for other shifts once they no longer work then.
  */
 export const planAutofill = onDocumentWritten(
   { ...repeated, document: 'gigs/{gigId}' },
@@ -69,6 +86,7 @@ export const planAutofill = onDocumentWritten(
     const anew = isAnew(before, after);
     const freed = before !== undefined && isFilled(before) && !isFilled(after);
     const now = clock();
+    if (before) await considerFreed(before, after, now);
     if (before?.status === 'pending' && after.status === 'cancelled') return withoutDay(after, now);
     if (!isAccepting(after, now)) return anew ? plan(after, now) : undefined;
     const left = freed && after.numHired < before.numHired;

@@ -8,6 +8,7 @@ import {
 import { paths } from '@spot/contracts/core';
 import {
   applicant,
+  autofillEntry,
   gig as gigSchema,
   type Applicant,
   type AutofillEntry,
@@ -92,9 +93,7 @@ export async function fillOtherDays(db: Firestore, gig: Gig, uid: string, now: n
     const found = await daysOf(tx, db, gig, now);
     return (await isOnAll(tx, db, found, uid)) ? found : [];
   });
-  for (const day of days)
-    if (day.id !== gig.id && isAccepting(day, now))
-      await fill(db, day.id, now, { only: [await db.doc(paths.applicant(day.id, uid)).get()] });
+  for (const day of days) if (day.id !== gig.id && isAccepting(day, now)) await fillWith(db, day.id, uid, now);
 }
 
 /** The other upcoming days of the shift's posting. */
@@ -106,11 +105,13 @@ export async function otherDays(db: Firestore, gig: Gig, now: number): Promise<G
 /** Number of applications read at a time. */
 const pageSize = 50;
 
-/**
- * Reconsiders the open applications of a worker whose ID, document or completed shift was recorded only now (decision N47).
- * Safe to repeat.
- */
-export async function fillApplications(db: Firestore, uid: string, now: number): Promise<void> {
+/** Does something for each shift that accepts applicants now and for which the worker has applied. */
+async function eachApplication(
+  db: Firestore,
+  uid: string,
+  now: number,
+  act: (gig: Gig) => Promise<unknown>,
+): Promise<void> {
   const open = db
     .collection(`${paths.spotter(uid)}/gigs`)
     // An offer replaces the application in the worker's own entry.
@@ -121,11 +122,35 @@ export async function fillApplications(db: Firestore, uid: string, now: number):
   for (let page = await open.get(); ; page = await open.startAfter(page.docs.at(-1)).get()) {
     for (const { id } of page.docs) {
       const gig = read(gigSchema, await db.doc(paths.gig(id)).get());
-      if (gig && isAccepting(gig, now))
-        await fill(db, id, now, { only: [await db.doc(paths.applicant(id, uid)).get()] });
+      if (gig && isAccepting(gig, now)) await act(gig);
     }
     if (page.size < pageSize) return;
   }
+}
+
+/** Considers one applicant of a shift. Safe to repeat. */
+export const fillWith = async (db: Firestore, gigId: string, uid: string, now: number) =>
+  fill(db, gigId, now, { only: [await db.doc(paths.applicant(gigId, uid)).get()] });
+
+/**
+ * Reconsiders the open applications of a worker whose ID, document or completed shift was recorded only now (decision N47).
+ * Safe to repeat.
+ */
+export const fillApplications = (db: Firestore, uid: string, now: number): Promise<void> =>
+  eachApplication(db, uid, now, ({ id }) => fillWith(db, id, uid, now));
+
+/** Reasons that end when another shift of the worker is given back, cancelled or moved. */
+const ofOtherShifts: readonly AutofillReason[] = ['overlap', 'hours'];
+
+/** The shifts for which the worker was passed over because of another shift. */
+export async function passedOver(db: Firestore, uid: string, now: number): Promise<Gig[]> {
+  const found: Gig[] = [];
+  await eachApplication(db, uid, now, async (gig) => {
+    const logged = await db.doc(paths.autofillLog(gig.id, logId(gig, uid))).get();
+    const reasons = read(autofillEntry, logged)?.reasons ?? [];
+    if (reasons.some((reason) => ofOtherShifts.includes(reason as AutofillReason))) found.push(gig);
+  });
+  return found;
 }
 
 type Outcome = 'accepted' | 'skipped' | 'closed';
@@ -200,10 +225,12 @@ async function isOnAll(tx: Transaction, db: Firestore, days: readonly Gig[], uid
   );
 }
 
+const logId = ({ ruleVersion }: Gig, uid: string) => `${uid}_${ruleVersion}`;
+
 /** One entry for each worker and version of the rule, with the latest outcome. */
 function logOf(db: Firestore, gig: Gig, { spotterID, name }: Applicant) {
   return {
-    ref: db.doc(paths.autofillLog(gig.id, `${spotterID}_${gig.ruleVersion}`)),
+    ref: db.doc(paths.autofillLog(gig.id, logId(gig, spotterID))),
     entry: (reasons: AutofillReason[], now: number): Omit<AutofillEntry, 'id'> => ({
       at: now,
       spotterID,

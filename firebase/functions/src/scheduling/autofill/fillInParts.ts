@@ -14,11 +14,18 @@ export interface Planned {
   due: number;
   /** Where an earlier run stopped in the list of applicants. */
   after?: Place;
+  /** Considers only this worker. */
+  only?: string;
 }
 
 /** Schedules a run. The task's name makes a repeated event harmless. */
-export async function enqueue(gig: Gig, name: string, due: number, after?: Place): Promise<void> {
-  const task: Planned = { gigId: gig.id, ruleVersion: gig.ruleVersion, due, ...(after && { after }) };
+export async function enqueue(
+  gig: Gig,
+  name: string,
+  due: number,
+  which: Pick<Planned, 'after' | 'only'> = {},
+): Promise<void> {
+  const task: Planned = { gigId: gig.id, ruleVersion: gig.ruleVersion, due, ...which };
   const id = `${gig.id}-${gig.ruleVersion}-${name}`;
   try {
     await taskQueue('runAutofill').enqueue(task, { id, scheduleTime: new Date(due) });
@@ -30,6 +37,6 @@ export async function enqueue(gig: Gig, name: string, due: number, after?: Place
 /** Fills a shift from its applicants. A run has a minute, so the rest of a long list is left to the next one. */
 export async function fillInParts(db: Firestore, gig: Gig, now: number, after?: Place): Promise<{ accepted: number }> {
   const { accepted, next } = await fill(db, gig.id, now, { after });
-  if (next) await enqueue(gig, `after-${next.id}-${now}`, now, next);
+  if (next) await enqueue(gig, `after-${next.id}-${now}`, now, { after: next });
   return { accepted };
 }
