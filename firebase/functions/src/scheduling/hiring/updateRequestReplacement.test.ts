@@ -89,6 +89,20 @@ describe('Answering whether to replace a worker who cancelled (SCH-010, SCH-011,
     expect(await get(paths.gig('more'))).toMatchObject({ numSpotters: 2 });
   });
 
+  it('tells later callers the latest answer', async () => {
+    const { workers } = await cancelled('latest', 4);
+    await as('edit').call(updateRequestReplacement, ask('latest', 2));
+    for (const [index, who, answer] of [
+      [2, 'admin', 2],
+      [1, 'owner', 1],
+    ] as const) {
+      await workers[index]!.call(cancelMyGig, { gigId: 'latest', reason: 'Ill too' });
+      await as(who).call(updateRequestReplacement, ask('latest', answer));
+    }
+    const latest = { answer: 1, by: 'Person owner', first: false };
+    await expect(as('edit').call(updateRequestReplacement, ask('latest', 2))).resolves.toEqual(latest);
+  });
+
   it('only stores the answer once the shift has begun', async () => {
     await cancelled('begun', 2);
     await backend.db.doc(paths.gig('begun')).update({ status: 'active' });
