@@ -1,5 +1,5 @@
 import { type Gig, type Hired, drawerText } from '@spot/contracts/scheduling';
-import { EmptyState, useKeptFocus } from '@spot/contracts/ui/data';
+import { EmptyState } from '@spot/contracts/ui/data';
 import { useId, useState, type ReactNode } from 'react';
 import type { ShiftActionKind } from '../actions/ShiftActionDialog';
 import type { DrawerTab } from '../week/weekUrl';
@@ -44,7 +44,6 @@ export function DrawerContent({ gig, known, tab, canManage, canWaitlist, ...on }
   // Kept outside of the tab, because a shift that begins is no longer selected, which unmounts its list.
   const [removing, setRemoving] = useState<{ workers: readonly Hired[]; done(): void }>();
   const panel = useId();
-  const lists = useKeptFocus<HTMLDivElement>();
   const { view, setView, week, gigs, chosen, toggle } = useShownShifts(gig, known);
   const waitlist = canWaitlist && gigs.some((one) => one.waitlist || one.numWaitlist > 0);
   const wanted = tab ?? first;
@@ -59,7 +58,7 @@ export function DrawerContent({ gig, known, tab, canManage, canWaitlist, ...on }
         <h2 className={styles.role}>{gig.role}</h2>
         <ViewSwitch view={view} hidden={managing} onView={setView} />
       </div>
-      <div ref={lists} className={styles.scroll}>
+      <div className={styles.scroll}>
         <div className={styles.header}>
           <ShiftHeader gig={gig} week={view === 'week' ? week : undefined} />
           {view === 'day' && <ManageByDay gig={gig} week={week} onShift={on.onShift} />}

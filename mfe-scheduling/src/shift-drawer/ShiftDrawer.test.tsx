@@ -80,6 +80,18 @@ describe('the shift drawer', () => {
     expect(shown.queryByText('Loading dock, red door')).toBeNull();
   });
 
+  it.each([
+    ['another shift', { role: 'Bartender' }],
+    ['the message that it was cancelled', { status: 'cancelled' as const }],
+  ])('keeps the focus when %s replaces its content', async (_, facts) => {
+    const { shell } = show(shift());
+    const shown = await drawer();
+    act(() => shown.getByRole('tab', { name: 'Hired (2)' }).focus());
+    act(() => shell.data.give(week, [shift(facts)]));
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Event Server' })).toBeNull());
+    await waitFor(() => expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement));
+  });
+
   it('explains the ticks beside the hired workers', async () => {
     show(shift());
     const shown = await drawer();

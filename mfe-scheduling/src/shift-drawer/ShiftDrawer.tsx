@@ -2,7 +2,7 @@ import { type Gig, drawerText } from '@spot/contracts/scheduling';
 import { can } from '@spot/contracts/accounts';
 import { roleOf, screen, useSession } from '@spot/contracts/shell-api';
 import { Button, DismissRegular } from '@spot/contracts/ui/core';
-import { OverlayDrawer } from '@spot/contracts/ui/data';
+import { OverlayDrawer, useKeptFocus } from '@spot/contracts/ui/data';
 import { useEffect, useState, type ReactNode } from 'react';
 import { ShiftActionDialog, type ShiftAction } from '../actions/ShiftActionDialog';
 import type { DrawerTab } from '../week/weekUrl';
@@ -49,6 +49,7 @@ export function ShiftDrawer({ gigId, known, weekLoading, tab, finding, absent, c
   const [open, setOpen] = useState(true);
   useEffect(() => setOpen(true), [gigId]);
   const close = () => setOpen(false);
+  const surface = useKeptFocus<HTMLDivElement>();
   const leave = () => {
     if (open) return;
     on.onClose();
@@ -57,6 +58,7 @@ export function ShiftDrawer({ gigId, known, weekLoading, tab, finding, absent, c
   };
   return (
     <OverlayDrawer
+      ref={surface}
       open={open}
       position="end"
       // The style sets the width. `full` gives the drawer Fluent's 500 ms motion, the required closing time (SCH-079).
