@@ -1,8 +1,8 @@
 import { FieldPath, FieldValue } from 'firebase-admin/firestore';
 import { paths, undo } from '@spot/contracts/core';
 import { blocked, unblockSpotter } from '@spot/contracts/accounts';
-import { type Gig, blockSpotter, hireApplicant } from '@spot/contracts/scheduling';
-import { applyToGig, cancelMyGig, type Spotter } from '@spot/contracts/worker';
+import { type Gig, blockSpotter, hireApplicant, sendOffers } from '@spot/contracts/scheduling';
+import { acceptOffer, applyToGig, cancelMyGig, type Spotter } from '@spot/contracts/worker';
 import { read } from '../../core/firebase';
 import { startBackend, type Backend, type Client } from '../../testing/backend';
 import { Market } from '../../testing/market';
@@ -65,6 +65,19 @@ describe('Blocking a worker', () => {
     expect(answer).toEqual({ hired: 1, offers: 1, applications: 1, emptied: 0, elsewhere: 0, fees: [] });
     expect(await get(paths.groupBlocked('north', 'dry'))).toBeUndefined();
     expect(await get(paths.gig('dry-hired'))).toMatchObject({ numHired: 1 });
+  });
+
+  it('removes nobody from a shift under way that they join later, and counts neither it nor a fee for it', async () => {
+    const gig = await market.gig('joined', company, -1, { numSpotters: 2, status: 'active' });
+    const client = await backend.signUp('joins', { claims: { spotter: true } });
+    await market.spotter('joins', { idVerified: true });
+    await as('edit').call(sendOffers, { requestId: 'joins', gigIds: [gig.id], spotterIds: ['joins'] });
+    await client.call(acceptOffer, { gigId: gig.id });
+    const nothing = { hired: 0, offers: 0, applications: 0, elsewhere: 0 };
+    const plan = await as('edit').call(blockSpotter, request('joins', { dryRun: true }));
+    expect(plan).toEqual({ ...nothing, emptied: 0, fees: [] });
+    expect(await as('edit').call(blockSpotter, request('joins'))).toMatchObject(nothing);
+    expect(await get(paths.hired('joined', 'joins'))).toMatchObject({ cancelled: false });
   });
 
   it('writes the record and removes the worker from all future shifts of the company (SCH-110, SCH-143, SCH-241, ADM-159)', async () => {

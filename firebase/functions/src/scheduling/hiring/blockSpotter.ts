@@ -156,6 +156,8 @@ async function plan(request: Request, context: Context): Promise<Plan> {
       const standing = await readStanding(tx, db, gigId, request.spotterId);
       return [gig, standing, await policyOf(tx, db, gig.groupID), await mayManage(tx, context, gig.teamID)] as const;
     });
+    // A worker who joins a shift under way has an own entry that is still ahead.
+    if (now >= gig.start) return;
     add(counts, may ? [...standing.on] : 'elsewhere');
     if (!may || !standing.on.has('hired')) return;
     if (leavesNobody(gig, 1)) counts.emptied += 1;
