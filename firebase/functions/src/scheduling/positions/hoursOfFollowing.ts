@@ -68,11 +68,9 @@ function effectOf(spotterId: string, all: readonly Hired[], changes: readonly Sh
   const [first] = own;
   if (!first) return undefined;
   const findings = own.flatMap(({ worker, ...change }) => changeOf(worker, change, all, moved).findings);
+  // The worker's record of the shift itself meets the shift as it was.
   const overlaps = own.some(({ before, after }) =>
-    all.some((other) => {
-      if (other.gigID === before.id) return false;
-      return meets(after, moved.get(other.gigID) ?? other) && !meets(before, other);
-    }),
+    all.some((other) => meets(after, moved.get(other.gigID) ?? other) && !meets(before, other)),
   );
   return { spotterId, name: first.worker.name, findings: worstHours(findings), overlaps };
 }
