@@ -252,6 +252,13 @@ describe('the page of features', () => {
     );
   });
 
+  it('says before its own feature is switched off how it is switched on again', async () => {
+    draw({ ...served, backoffice: { current: version('3.0.0') } });
+    await press('Switch off: backoffice');
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText(/also this one.* npm run feature -- on backoffice /)).toBeVisible();
+  });
+
   it('says who was faster, and applies to the newer state only after a second press', async () => {
     const { shell } = draw();
     calls.on(setRelease, () => {

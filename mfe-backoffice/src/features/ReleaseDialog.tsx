@@ -77,7 +77,7 @@ export function ReleaseDialog({ feature, action, entry, number, onClose }: Props
   });
   const { version, share } = form.methods.watch();
   const chosenShare = typeof share === 'number' && share >= 0 && share <= 100 ? share : undefined;
-  const effect = effectOf(action, entry, { version, share: chosenShare });
+  const effect = effectOf({ feature, action }, entry, { version, share: chosenShare });
   const verb = {
     rollback: text.verb.rollback,
     off: text.verb.off,

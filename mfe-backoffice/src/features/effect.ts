@@ -1,10 +1,11 @@
 import { type ReleaseActionName, featuresText, type FeatureEntry } from '@spot/contracts/releases';
+import { hrefs, matchRoute } from '@spot/contracts/routes';
 
 const text = featuresText.effect;
 
 /** The effect of an action in words; undefined until everything is chosen. */
 export function effectOf(
-  action: ReleaseActionName,
+  { feature, action }: { feature: string; action: ReleaseActionName },
   { current, previous, canary }: FeatureEntry,
   { version, share }: { version: string; share: number | undefined },
 ): string | undefined {
@@ -18,7 +19,7 @@ export function effectOf(
       if (canary) return text.rollbackCanary(canary.version, present ?? '');
       return present && previous ? text.rollback(present, previous.version) : undefined;
     case 'off':
-      return text.off;
+      return matchRoute(hrefs.features())?.owner === feature ? text.offHere(feature) : text.off;
     case 'on':
       return text.on(present ?? '');
   }

@@ -142,6 +142,8 @@ export const featuresText = {
     rollback: (current: string, previous: string) =>
       `Everyone goes back from ${current} to ${previous} with their next page. There is no fallback then.`,
     off: 'Its pages close immediately, even for people who are using them, and say why. Unsaved entries are kept where possible.',
+    offHere: (feature: string) =>
+      `Its pages close immediately, also this one. Afterwards only the command npm run feature -- on ${feature} can switch it on again.`,
     on: (current: string) => `Everyone gets ${current} again.`,
   },
   history: {
