@@ -57,15 +57,14 @@ describe('Accounts', () => {
   });
 
   it('mails a single-use link to the product’s own reset page, and answers everybody the same (ACC-007, N18)', async () => {
-    await backend.signUp('rita');
+    for (const uid of ['rita', 'locked-out']) await backend.signUp(uid);
+    await backend.auth.updateUser('locked-out', { disabled: true });
     const asked = (email: string) => backend.signedOut.call(requestPasswordReset, { email });
-    expect(await Promise.all([asked('rita@spot.test'), asked('nobody@spot.test')])).toEqual([
-      { accepted: true },
-      { accepted: true },
-    ]);
+    for (const uid of ['rita', 'locked-out', 'nobody'])
+      expect(await asked(`${uid}@spot.test`)).toEqual({ accepted: true });
     await asked('RITA@spot.test');
     expect((await mailsTo('rita@spot.test')).map(({ subject }) => subject)).toEqual(['Reset your password']);
-    expect(await mailsTo('nobody@spot.test')).toEqual([]);
+    for (const uid of ['locked-out', 'nobody']) expect(await mailsTo(`${uid}@spot.test`)).toEqual([]);
     const text = (await mailsTo('rita@spot.test'))[0]?.text ?? '';
     const link = new URL(/https?:\S+/.exec(text)?.[0] ?? '');
     expect([link.origin, link.pathname, link.searchParams.get('mode')]).toEqual([
