@@ -3,7 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { dismissTrouble, sendAgain, type ScheduleRun, type Trouble } from '@spot/contracts/backoffice';
 import { scheduleNames } from '@spot/contracts/core';
 import { scheduleRunsQuery, troublesQuery, waitingWorkQuery } from '@spot/contracts/backoffice/queries';
-import { aSession, axeFindings, fakeShell, fixtureNow, renderInShell, serveCalls } from '@spot/contracts/testing';
+import {
+  aSession,
+  axeFindings,
+  fakeShell,
+  fixtureNow,
+  Refusal,
+  renderInShell,
+  serveCalls,
+} from '@spot/contracts/testing';
 import { HealthPage } from './HealthPage';
 
 const calls = serveCalls();
@@ -84,6 +92,26 @@ describe('System health', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss: dayof' }));
     await waitFor(() => expect(calls.requestsOf(dismissTrouble)).toEqual([{ troubleId: 'error' }]));
     expect(shell.notifications).toEqual([{ text: 'Waiting to be sent again' }, { text: 'Dismissed' }]);
+  });
+
+  it('dismisses two failures at once, and a lost answer is no failure once its row has left', async () => {
+    let answer: () => void = () => {};
+    const late = new Promise<void>((resolve) => (answer = resolve));
+    calls.on(dismissTrouble, async ({ troubleId }) => {
+      if (troubleId === 'lost') throw new Refusal('unavailable', 'x');
+      await late;
+      return { dismissed: true };
+    });
+    const lost = { ...error, id: 'lost', what: 'backoffice' };
+    const shell = show({ troubles: [error, lost] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Dismiss: dayof' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss: backoffice' }));
+    await waitFor(() => expect(shell.notifications).toHaveLength(1));
+    expect(shell.notifications[0]?.text).toMatch(/^ERROR: The server cannot be reached/);
+    act(() => shell.data.give(troublesQuery(100), [error]));
+    await waitFor(() => expect(shell.notifications).toEqual([]));
+    answer();
+    await waitFor(() => expect(shell.notifications).toEqual([{ text: 'Dismissed' }]));
   });
 
   it('finds a failure behind a hundred that were sent again', async () => {

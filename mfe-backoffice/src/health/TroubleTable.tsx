@@ -1,5 +1,5 @@
 import { canSendAgain, dismissTrouble, healthText as text, sendAgain, type Trouble } from '@spot/contracts/backoffice';
-import { useAction, useCall, useShell } from '@spot/contracts/shell-api';
+import { useCall, useRowAction, useShell } from '@spot/contracts/shell-api';
 import { formatDateTime, viewerZone } from '@spot/contracts/time';
 import { listText } from '@spot/contracts/core';
 import { Button, makeStyles, tokens } from '@spot/contracts/ui/core';
@@ -24,13 +24,14 @@ export function TroubleTable({ rows, now, onMore }: TroubleTableProps) {
   const shell = useShell();
   const again = useCall(sendAgain);
   const dismiss = useCall(dismissTrouble);
-  const act = useAction(
-    async ({ id: troubleId, ...trouble }: Trouble) => {
-      const sends = canSendAgain(trouble, now);
+  const { busy, run } = useRowAction(
+    ({ id }: Trouble) => id,
+    async ({ id: troubleId }, action: 'send' | 'dismiss') => {
+      const sends = action === 'send';
       await (sends ? again : dismiss)({ troubleId });
       shell.notify({ text: sends ? text.sent : text.dismissed });
     },
-    { notify: true },
+    { notify: true, isDone: ({ id }) => !rows.some((row) => row.id === id) },
   );
   const columns: readonly Column<Trouble>[] = [
     { key: 'kind', header: text.columns.kind, width: '128px', cell: ({ kind }) => text.kind(kind) },
@@ -54,12 +55,13 @@ export function TroubleTable({ rows, now, onMore }: TroubleTableProps) {
       header: text.columns.action,
       card: 'actions',
       cell: (trouble) => {
-        const verb = canSendAgain(trouble, now) ? text.sendAgain : text.dismiss;
+        const sends = canSendAgain(trouble, now);
+        const verb = sends ? text.sendAgain : text.dismiss;
         return (
           <Button
-            disabled={act.busy}
+            disabledFocusable={busy.has(trouble.id)}
             aria-label={text.ofOne(verb, text.what(trouble))}
-            onClick={() => void act.run(trouble)}
+            onClick={() => void run(trouble, sends ? 'send' : 'dismiss')}
           >
             {verb}
           </Button>
