@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { deleteCompanyNote, type CompanyNote, companyText } from '@spot/contracts/backoffice';
 import { useCall, useShell } from '@spot/contracts/shell-api';
 import { ConfirmDialog } from '@spot/contracts/ui/data';
@@ -16,6 +17,7 @@ export function DeleteNote({ groupId, note, onClose }: DeleteNoteProps) {
   const styles = useCompanyStyles();
   const shell = useShell();
   const remove = useCall(deleteCompanyNote);
+  const dismissFailure = useRef<(() => void) | void>(undefined);
   return (
     <ConfirmDialog
       open
@@ -24,10 +26,11 @@ export function DeleteNote({ groupId, note, onClose }: DeleteNoteProps) {
       verb={text.yes}
       dismiss={text.no}
       onConfirm={async () => {
+        dismissFailure.current?.();
         try {
           await remove({ groupId, noteId: note.id });
         } catch (reason) {
-          shell.notify({ text: text.deleteFailed, variant: 'error' });
+          dismissFailure.current = shell.notify({ text: text.deleteFailed, variant: 'error' });
           throw reason;
         }
         shell.notify({ text: text.deleted });

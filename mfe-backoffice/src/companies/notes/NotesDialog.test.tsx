@@ -105,5 +105,8 @@ describe('the notes about a company', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
     await waitFor(() => expect(shell.notifications).toEqual([{ text: 'Error deleting note', variant: 'error' }]));
     expect(within(screen.getByRole('alertdialog')).getByText('This company does not exist.')).toBeVisible();
+    calls.on(deleteCompanyNote, () => ({ deleted: true }));
+    await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
+    await waitFor(() => expect(shell.notifications).toEqual([{ text: 'Note deleted' }]));
   });
 });
