@@ -1,4 +1,4 @@
-import { longestComment } from '@spot/contracts/core';
+import { isolated, longestComment } from '@spot/contracts/core';
 import { useCallback, useState } from 'react';
 import { answerAutofillReview, autofillReviewsText as text } from '@spot/contracts/backoffice';
 import type { AutofillReview } from '@spot/contracts/scheduling';
@@ -32,7 +32,8 @@ function Words({ children }: { children: string }) {
   return <span className={useStyles().words}>{children}</span>;
 }
 
-const shiftOf = ({ role, group, dayKey }: AutofillReview) => `${role}, ${group}, ${formatNumericDate(dayKey)}`;
+const shiftOf = ({ role, group, dayKey }: AutofillReview) =>
+  `${role}, ${isolated(group)}, ${formatNumericDate(dayKey)}`;
 
 const columnsOf = (onAnswer: (review: AutofillReview) => void): readonly Column<AutofillReview>[] => [
   { key: 'name', header: text.columns.name, width: '176px', cell: ({ name }) => name, card: 'title' },

@@ -1,4 +1,4 @@
-import type { DayKey } from '@spot/contracts/core';
+import { isolated, type DayKey } from '@spot/contracts/core';
 import type { Gig, Hired } from '@spot/contracts/scheduling';
 
 /** A job with the workers who are hired for it. */
@@ -20,5 +20,5 @@ export function jobsOn(gigs: readonly Gig[], day: DayKey): Gig[] {
 /** `Event Server`, or `Event Server · Patio` if the label adds something. */
 export function jobName({ role, label }: Pick<Gig, 'role' | 'label'>): string {
   const extra = label.trim();
-  return extra === '' || extra.toLowerCase() === role.trim().toLowerCase() ? role : `${role} · ${extra}`;
+  return extra === '' || extra.toLowerCase() === role.trim().toLowerCase() ? role : `${role} · ${isolated(extra)}`;
 }

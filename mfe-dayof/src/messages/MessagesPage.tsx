@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Team } from '@spot/contracts/accounts';
+import { type Team, teamOfCompany } from '@spot/contracts/accounts';
 import { messagesText as text } from '@spot/contracts/dayof';
 import { selectedTeam, useSession } from '@spot/contracts/shell-api';
 import { ChatPanes } from '@spot/contracts/ui/chat';
@@ -39,7 +39,7 @@ function TeamMessages({ team }: { team: Team }) {
   return (
     <ChatPanes
       title={text.title}
-      context={`${team.groupName} · ${team.name}`}
+      context={teamOfCompany(team)}
       list={(chosen) => <TeamChats team={team} chosen={chosen} />}
       open={(chosen, back) => <OpenTeamChat team={team} chatId={chosen} back={back} />}
     />

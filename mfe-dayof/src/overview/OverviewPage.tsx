@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { DayKey } from '@spot/contracts/core';
-import { type Team, can } from '@spot/contracts/accounts';
+import { type Team, can, teamOfCompany } from '@spot/contracts/accounts';
 import { dayofText } from '@spot/contracts/dayof';
 import { hrefs } from '@spot/contracts/routes';
 import { isOwner, roleOf, selectedTeam, useSession } from '@spot/contracts/shell-api';
@@ -121,7 +121,7 @@ function DayOverview({ team, today, now, onRetry }: TeamOverviewProps & { today:
     <>
       <PageHeader
         title={formatLongDate(today)}
-        context={`${team.groupName} · ${team.name}`}
+        context={teamOfCompany(team)}
         actions={
           <>
             {!mayCheckIn && <Text className={styles.quiet}>{dayofText.viewOnly}</Text>}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import type { DayKey } from '@spot/contracts/core';
-import type { Team } from '@spot/contracts/accounts';
+import { type Team, teamOfCompany } from '@spot/contracts/accounts';
 import { dayofText } from '@spot/contracts/dayof';
 import { endsNextDay, formatLongDate, formatTimeRange } from '@spot/contracts/time';
 import { FluentProvider, makeStyles, spotTheme, tokens } from '@spot/contracts/ui/core';
@@ -80,10 +80,10 @@ export function SignInSheet({ team, day, jobs, onDone }: SignInSheetProps) {
     <FluentProvider theme={spotTheme}>
       <div ref={host} className={styles.root}>
         <h1 className={styles.title}>{`${text.title}, ${formatLongDate(day)}`}</h1>
-        <p className={styles.context}>{`${team.groupName} · ${team.name}`}</p>
+        <p className={styles.context}>{teamOfCompany(team)}</p>
         <style media="print">{pageNumbers}</style>
         {jobs.map((job) => (
-          <JobSheet key={job.gig.id} job={job} heading={`${formatLongDate(day)} · ${team.groupName} · ${team.name}`} />
+          <JobSheet key={job.gig.id} job={job} heading={`${formatLongDate(day)} · ${teamOfCompany(team)}`} />
         ))}
       </div>
     </FluentProvider>,

@@ -1,5 +1,5 @@
 import type { DayKey } from '@spot/contracts/core';
-import type { Team } from '@spot/contracts/accounts';
+import { type Team, teamOfCompany } from '@spot/contracts/accounts';
 import { sheetText, lockState } from '@spot/contracts/dayof';
 import { screen, useShell } from '@spot/contracts/shell-api';
 import { Button, makeStyles, Text, tokens, useIsPhone } from '@spot/contracts/ui/core';
@@ -58,7 +58,7 @@ export function SheetHeader({
   return (
     <PageHeader
       title={title}
-      context={`${team.groupName} · ${team.name}`}
+      context={teamOfCompany(team)}
       actions={
         <>
           {back}

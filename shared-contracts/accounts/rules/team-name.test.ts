@@ -1,6 +1,11 @@
-import { isTeamNameTaken } from './team-name';
+import { isTeamNameTaken, teamOfCompany } from './team-name';
 
 describe('The name of a team', () => {
+  it('stands after its company, and right-to-left names do not change places', () => {
+    expect(teamOfCompany({ groupName: 'Northside Events', name: 'Downtown' })).toBe('Northside Events · Downtown');
+    expect(teamOfCompany({ groupName: 'אירועים', name: 'מרכז' })).toBe('\u2068אירועים\u2069 · \u2068מרכז\u2069');
+  });
+
   const teams = [
     { id: 'a', name: 'Kitchen & Bar' },
     { id: 'b', name: 'Straße' },

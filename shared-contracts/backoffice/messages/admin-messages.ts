@@ -1,3 +1,5 @@
+import { isolated } from '../../core/rules/isolated';
+
 /** Chats of the last 30 days, /adminmessages (ADM-033..037). */
 export const adminMessagesText = {
   title: 'Messages',
@@ -10,6 +12,6 @@ export const adminMessagesText = {
   of: (name: string) => `Conversations with ${name}`,
   ofWorker: 'Conversations with one worker',
   all: 'Show all',
-  place: (company: string, team: string) => [company, team].filter(Boolean).join(' · '),
+  place: (company: string, team: string) => [company, team].filter(Boolean).map(isolated).join(' · '),
   profileOf: (name: string) => `Profile of ${name}`,
 } as const;

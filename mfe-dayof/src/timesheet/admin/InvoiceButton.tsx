@@ -1,7 +1,7 @@
 import { generateInvoice, sheetText, timesheetText, isOutdated, type Report } from '@spot/contracts/dayof';
 import { reportDocument } from '@spot/contracts/dayof/queries';
 import { commonText, type DayKey, formatMoney } from '@spot/contracts/core';
-import type { Team } from '@spot/contracts/accounts';
+import { type Team, teamOfCompany } from '@spot/contracts/accounts';
 import { useCall, useLiveDocument, useShell } from '@spot/contracts/shell-api';
 import { addDays, formatDateTimeFor, formatDuration, viewerZone } from '@spot/contracts/time';
 import { Button, Spinner } from '@spot/contracts/ui/core';
@@ -63,7 +63,7 @@ export function InvoiceButton({ team, monday, rows, disabled }: InvoiceButtonPro
           onConfirm={confirm}
           onClose={() => setOpen(false)}
         >
-          {!settled && <p>{text.question(`${team.groupName} · ${team.name}`, week)}</p>}
+          {!settled && <p>{text.question(teamOfCompany(team), week)}</p>}
           <p>
             {text.sums(
               formatDuration(minutes),
