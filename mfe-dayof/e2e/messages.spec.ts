@@ -3,7 +3,7 @@ import { paths } from '@spot/contracts/core';
 import { hourMs, minuteMs } from '@spot/contracts/time';
 import { Worker as AtPhone } from '../../firebase/simulator/src/worker';
 import { expect, expectAccessible, signIn, test, type Page } from '../../tooling/e2e/fixtures';
-import { desktop, phone, resize } from '../../tooling/e2e/page';
+import { desktop, expectToFit, phone, resize } from '../../tooling/e2e/page';
 import { viewAs } from '../../tooling/e2e/view-as';
 import type { World } from '../../tooling/e2e/world';
 
@@ -201,4 +201,64 @@ test('an admin who views a company has one scroll bar, whatever is shown above t
     await expect(page.getByRole('region', { name: 'Employer View' })).toBeVisible();
     await expect.poll(beyond).toBeLessThanOrEqual(0);
   }
+});
+
+/** The left edge of the first letter of a text on the page, and the left and right edge of the element that contains it. */
+const firstLetter = (page: Page, text: string) =>
+  page
+    .locator('main')
+    .getByText(text)
+    .first()
+    .evaluate((element, wanted) => {
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const at = node.textContent?.indexOf(wanted) ?? -1;
+        if (at < 0) continue;
+        const letter = document.createRange();
+        letter.setStart(node, at);
+        letter.setEnd(node, at + 1);
+        const { left, right } = element.getBoundingClientRect();
+        return { at: letter.getBoundingClientRect().left, left, right };
+      }
+      throw new Error('The text is not there.');
+    }, text);
+
+test('names from right to left and names without spaces can be read (ACC-103, OPS-010, OPS-022)', async ({
+  page,
+  world,
+}) => {
+  const [companyName, teamName, name] = ['אירועי הצפון', 'מרכז העיר', 'יעל בת שבע אברמוביץ הכהן מירושלים'];
+  const endless = 'w'.repeat(100);
+  const company = await world.company({ name: companyName, teams: [teamName, endless.repeat(3)] });
+  const [team] = company.teams;
+  await world.db.doc(paths.employee(company.owner.uid)).update({ selectedTeamId: team.id });
+  const position = await world.position(team, { role: 'Event Server', label: endless });
+  const gig = await world.gig(company, position, Math.floor(Date.now() / minuteMs) * minuteMs);
+  const worker = await world.worker(name.repeat(3));
+  await world.hired(gig, [worker]);
+  const chatId = paths.chatId(team.id, worker.uid);
+  await world.write({
+    [paths.chat(chatId)]: {
+      ...{ id: chatId, teamID: team.id, groupID: company.group.id, spotterID: worker.uid, createdAt: gig.start },
+      ...{ spotterName: worker.name, teamName, group: companyName, nameTokens: [] },
+      lastMessage: { text: 'Hello', at: gig.start, senderSide: 'worker' },
+    },
+  });
+  await signIn(page, company.owner);
+  await page.goto('/messages');
+  const first = await firstLetter(page, name);
+  expect(first.at).toBeGreaterThan(first.left);
+  expect(first.at).toBeLessThan(first.right);
+  const line = await firstLetter(page, companyName);
+  expect(line.at).toBeLessThan((await firstLetter(page, teamName)).at);
+
+  await page.getByRole('button', { name: teamName }).click();
+  const item = page.getByRole('menuitemradio', { name: /^w/ });
+  expect((await item.boundingBox())?.width).toBeLessThan(400);
+  expect(await item.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  await page.keyboard.press('Escape');
+  await resize(page, phone);
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: new RegExp(`${endless}$`) }).first()).toBeVisible();
+  await expectToFit(page);
 });

@@ -1,4 +1,4 @@
-import { makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
+import { makeStyles, oneLine, onPhone, tokens } from '@spot/contracts/ui/core';
 
 export const usePermissionStyles = makeStyles({
   // The shell's frame adds the space around a page.
@@ -46,9 +46,7 @@ export const usePermissionStyles = makeStyles({
   icon: { [onPhone]: { minWidth: '44px', minHeight: '44px' } },
   cut: {
     display: 'block',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    ...oneLine,
     [onPhone]: { whiteSpace: 'normal', overflowWrap: 'anywhere' },
   },
   wrap: { overflowWrap: 'anywhere' },

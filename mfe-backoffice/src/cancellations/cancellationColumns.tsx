@@ -1,7 +1,16 @@
 import { type Cancellation, cancellationsText as text, replacementAnswer } from '@spot/contracts/backoffice';
 import { jobName } from '@spot/contracts/scheduling';
 import { formatDateTimeFor, viewerZone } from '@spot/contracts/time';
-import { Button, Caption1, Checkbox, makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
+import {
+  Button,
+  Caption1,
+  Checkbox,
+  makeStyles,
+  mergeClasses,
+  oneLine,
+  onPhone,
+  tokens,
+} from '@spot/contracts/ui/core';
 import { FlagFilled, LiveValue, type Column } from '@spot/contracts/ui/data';
 import { AnswerIcon } from './AnswerIcon';
 import { CommentsMenu } from './CommentsMenu';
@@ -20,6 +29,7 @@ const useStyles = makeStyles({
   },
   whole: { overflowWrap: 'anywhere', lineHeight: tokens.lineHeightBase200 },
   quiet: { color: tokens.colorNeutralForeground2 },
+  cut: { ...oneLine, display: 'block' },
   flag: { display: 'inline-flex', fontSize: '20px', color: tokens.colorStatusDangerForeground1 },
 });
 
@@ -29,7 +39,7 @@ function Two({ first, second }: { first: string; second: string }) {
     <span className={styles.two}>
       <span className={styles.whole}>{first}</span>
       {second && (
-        <Caption1 className={styles.quiet} title={second} truncate wrap={false}>
+        <Caption1 className={mergeClasses(styles.quiet, styles.cut)} title={second}>
           {second}
         </Caption1>
       )}

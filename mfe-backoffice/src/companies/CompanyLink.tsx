@@ -1,13 +1,11 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Group } from '@spot/contracts/accounts';
-import { makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
+import { makeStyles, oneLine, onPhone, tokens } from '@spot/contracts/ui/core';
 
 const useStyles = makeStyles({
   link: {
     display: 'block',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    ...oneLine,
     fontWeight: tokens.fontWeightSemibold,
     color: tokens.colorBrandForegroundLink,
     textDecorationLine: 'none',

@@ -1,7 +1,7 @@
 import { type Check, queueText } from '@spot/contracts/backoffice';
 import type { DayKey } from '@spot/contracts/core';
 import { formatTime, viewerZone } from '@spot/contracts/time';
-import { Button, EyeRegular, makeStyles, mergeClasses, onPhone, tokens } from '@spot/contracts/ui/core';
+import { Button, EyeRegular, makeStyles, mergeClasses, oneLine, onPhone, tokens } from '@spot/contracts/ui/core';
 import { Badge } from '@spot/contracts/ui/data';
 import { dayHeading, type DayGroup } from './dayGroups';
 
@@ -38,11 +38,9 @@ const useStyles = makeStyles({
     [onPhone]: { minHeight: '44px' },
   },
   chosen: { backgroundColor: tokens.colorNeutralBackground1Selected, border: `1px solid ${tokens.colorBrandStroke1}` },
-  who: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', fontWeight: tokens.fontWeightSemibold },
+  who: { ...oneLine, fontWeight: tokens.fontWeightSemibold },
   what: {
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    ...oneLine,
     color: tokens.colorNeutralForeground2,
     // Under the time as well, unless something is marked there.
     ':last-child': { gridColumn: '1 / -1' },

@@ -1,18 +1,11 @@
-import { makeStyles, onPhone, Text } from '@spot/contracts/ui/core';
+import { makeStyles, oneLine, onPhone, Text } from '@spot/contracts/ui/core';
 
-const useStyles = makeStyles({ root: { [onPhone]: { whiteSpace: 'normal', overflowWrap: 'anywhere' } } });
+const useStyles = makeStyles({ root: { ...oneLine, [onPhone]: { whiteSpace: 'normal', overflowWrap: 'anywhere' } } });
 
 /** A cell's text in one line; what is cut off is in its title. A phone's card, which has no hints, shows all of it. */
 export function Line({ children, strong }: { children: string; strong?: boolean }) {
   return (
-    <Text
-      block
-      truncate
-      wrap={false}
-      className={useStyles().root}
-      weight={strong ? 'semibold' : 'regular'}
-      title={children}
-    >
+    <Text block className={useStyles().root} weight={strong ? 'semibold' : 'regular'} title={children}>
       {children}
     </Text>
   );

@@ -29,6 +29,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground1,
     fontWeight: tokens.fontWeightSemibold,
     textDecorationLine: 'none',
+    overflowWrap: 'anywhere',
     ':hover': { color: tokens.colorBrandForegroundLinkHover, textDecorationLine: 'underline' },
     [onPhone]: { flexBasis: '100%', padding: '12px 0' },
   },

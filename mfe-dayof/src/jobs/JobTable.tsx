@@ -1,7 +1,7 @@
 import { memo, useState } from 'react';
 import { dayofText } from '@spot/contracts/dayof';
 import { formatTimeFor, zoneSuffix } from '@spot/contracts/time';
-import { makeStyles, mergeClasses, tokens, topBarHeight } from '@spot/contracts/ui/core';
+import { makeStyles, mergeClasses, oneLine, tokens, topBarHeight } from '@spot/contracts/ui/core';
 import { CheckedInTime } from '../check-ins/CheckedInTime';
 import { rowKey } from '../check-ins/checkInRows';
 import { MessagesButton } from '../check-ins/MessagesButton';
@@ -39,7 +39,7 @@ const useStyles = makeStyles({
   // As high with a link below the status as without.
   person: { height: '45px' },
   job: { backgroundColor: tokens.colorNeutralBackground2, height: '44px' },
-  cut: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  cut: oneLine,
   quiet: { color: tokens.colorNeutralForeground2 },
   selecting: { display: 'flex', alignItems: 'center', minWidth: 0 },
 });

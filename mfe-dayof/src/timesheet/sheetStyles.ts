@@ -1,4 +1,4 @@
-import { makeStyles, onPhone, phoneWidth, shorthands, tokens } from '@spot/contracts/ui/core';
+import { makeStyles, oneLine, onPhone, phoneWidth, shorthands, tokens } from '@spot/contracts/ui/core';
 import { stickyGrid } from '@spot/contracts/ui/grid';
 
 const line = `1px solid ${tokens.colorNeutralStroke2}`;
@@ -134,9 +134,7 @@ export const useSheetStyles = makeStyles({
   },
   badge: { marginTop: tokens.spacingVerticalXS },
   email: {
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    ...oneLine,
     display: 'block',
     [narrow]: { whiteSpace: 'normal', overflowWrap: 'anywhere' },
   },
@@ -197,9 +195,7 @@ export const useShiftStyles = makeStyles({
   struck: { textDecorationLine: 'line-through' },
   role: {
     color: tokens.colorNeutralForeground2,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    ...oneLine,
   },
   tick: {
     color: tokens.colorStatusSuccessForeground1,

@@ -1,7 +1,7 @@
 import { deleteUniform, type Uniform, uniformText as text } from '@spot/contracts/scheduling';
 import { uniformsQuery } from '@spot/contracts/scheduling/queries';
 import { useCall, useLiveQuery, useShell } from '@spot/contracts/shell-api';
-import { Button, EyeRegular, makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
+import { Button, EyeRegular, makeStyles, oneLine, onPhone, tokens } from '@spot/contracts/ui/core';
 import {
   AddRegular,
   ConfirmDialog,
@@ -22,9 +22,7 @@ const useStyles = makeStyles({
   actions: { display: 'flex', gap: tokens.spacingHorizontalXS },
   cut: {
     display: 'block',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    ...oneLine,
     [onPhone]: { whiteSpace: 'pre-line' },
   },
 });

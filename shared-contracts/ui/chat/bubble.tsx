@@ -21,6 +21,8 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground3,
     whiteSpace: 'pre-wrap',
     overflowWrap: 'anywhere',
+    // Each line in the direction of its language.
+    unicodeBidi: 'plaintext',
     '@media (forced-colors: active)': { border: '1px solid CanvasText' },
   },
   ownBubble: { backgroundColor: tokens.colorBrandBackground2, color: tokens.colorNeutralForeground1 },

@@ -3,7 +3,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { type Chat, type Message, messagesText } from '@spot/contracts/dayof';
 import type { DayKey } from '@spot/contracts/core';
 import { dayKeyOf, formatMonthDay, formatTimeFor } from '@spot/contracts/time';
-import { makeStyles, mergeClasses, tokens } from '@spot/contracts/ui/core';
+import { makeStyles, mergeClasses, oneLine, tokens } from '@spot/contracts/ui/core';
 import { Avatar, CounterBadge } from '@spot/contracts/ui/data';
 
 const useStyles = makeStyles({
@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   picture: { gridRow: '1 / span 2' },
   three: { gridRow: '1 / span 3' },
   place: { gridColumn: '2 / span 2' },
-  cut: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  cut: oneLine,
   name: { fontWeight: tokens.fontWeightSemibold },
   last: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
   fresh: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },

@@ -16,7 +16,6 @@ export {
   MenuItemLink,
   MenuItemRadio,
   MenuList,
-  MenuPopover,
   MenuTrigger,
   mergeClasses,
   MessageBar,

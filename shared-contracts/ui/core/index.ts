@@ -1,9 +1,10 @@
 /** The parts that the sign-in page and the frame need; the rest of Fluent is in `ui/data`. */
 export * from './fluent';
 export * from './icons';
-export { Menu } from './menu';
+export { Menu, MenuPopover } from './menu';
 export { Notice, type NoticeProps } from './notice';
 export { TakeOverStyles } from './take-over-styles';
+export { oneLine } from './one-line';
 export { useIsPhone, useMediaQuery } from './media';
 export { ShellContext, useUnsaved } from './shell-context';
 export {

@@ -1,5 +1,5 @@
 /** Fields for choosing and typing, including calendars. */
-export { Dropdown, Option, OptionGroup, Radio, RadioGroup, Slider, Switch, Tag, TagGroup, Textarea } from './fluent';
+export { Dropdown, OptionGroup, Radio, RadioGroup, Slider, Switch, Tag, TagGroup, Textarea } from './fluent';
 export * from './address-field';
 export * from './combobox';
 export * from './day-calendar';

@@ -41,4 +41,4 @@ export {
   Tooltip,
 } from '@fluentui/react-components';
 export { Skeleton as SkeletonGroup } from '@fluentui/react-components';
-export type { ComboboxProps } from '@fluentui/react-components';
+export type { ComboboxProps, OptionProps } from '@fluentui/react-components';

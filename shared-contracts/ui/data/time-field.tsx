@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { formatMinutes, parseClock } from '../../core/time';
 import { makeStyles } from '../core';
-import { Combobox } from './combobox';
-import { Option, OptionGroup, type ComboboxProps } from './fluent';
+import { Combobox, Option } from './combobox';
+import { OptionGroup, type ComboboxProps } from './fluent';
 
 /** Times of the list under a heading such as `Same Day` or `Next Day`, in minutes since midnight. */
 export interface TimeGroup {

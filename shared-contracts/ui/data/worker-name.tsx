@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { Caption1, makeStyles, Text, tokens } from '../core';
+import { Caption1, makeStyles, oneLine, Text, tokens } from '../core';
 import { Avatar } from './fluent';
 import { StarFilled } from './icons';
 
 const useStyles = makeStyles({
   root: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalM, minWidth: 0 },
   words: { display: 'flex', flexDirection: 'column', minWidth: 0 },
-  name: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  name: oneLine,
   // Breaks a word only where it is longer than the line.
   whole: { overflowWrap: 'break-word', lineHeight: tokens.lineHeightBase200 },
   second: {

@@ -2,8 +2,8 @@ import { useState, type ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { hasWords } from '../../core/rules/has-words';
 import { Checkbox, Field, type InputProps } from '../core';
-import { Combobox } from '../data/combobox';
-import { Option, Radio, RadioGroup, Select, Switch, type ComboboxProps } from '../data/fluent';
+import { Combobox, Option } from '../data/combobox';
+import { Radio, RadioGroup, Select, Switch, type ComboboxProps } from '../data/fluent';
 import { FormField, useFieldStyles, type BoundProps } from './form-field';
 import { useLimit } from './limits';
 

@@ -14,6 +14,7 @@ import {
   MenuPopover,
   MenuTrigger,
   mergeClasses,
+  oneLine,
   onPhone,
   PeopleTeamRegular,
   PersonCircleRegular,
@@ -42,7 +43,7 @@ const useStyles = makeStyles({
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
     maxWidth: '260px',
   },
-  cut: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  cut: oneLine,
   quiet: { color: tokens.colorNeutralForeground2 },
 });
 
@@ -80,10 +81,14 @@ export function ProfileMenu({ session, look, onChooseLook, onSignOut, onEmployer
       </MenuTrigger>
       <MenuPopover>
         <div className={styles.who}>
-          <Text weight="semibold" className={styles.cut}>
+          <Text weight="semibold" className={styles.cut} title={name}>
             {name}
           </Text>
-          {name !== email && <Caption1 className={mergeClasses(styles.quiet, styles.cut)}>{email}</Caption1>}
+          {name !== email && (
+            <Caption1 className={mergeClasses(styles.quiet, styles.cut)} title={email}>
+              {email}
+            </Caption1>
+          )}
         </div>
         <MenuList
           checkedValues={{ look: [look] }}

@@ -1,4 +1,4 @@
-import { makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
+import { makeStyles, oneLine, onPhone, tokens } from '@spot/contracts/ui/core';
 
 /** Styles shared by the parts of a company's dialog. */
 export const useCompanyStyles = makeStyles({
@@ -17,9 +17,7 @@ export const useCompanyStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2 },
   cut: {
     display: 'block',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    ...oneLine,
     // A phone shows no title, and a card has room for more lines.
     [onPhone]: { whiteSpace: 'normal', overflowWrap: 'anywhere' },
   },

@@ -1,0 +1,11 @@
+/**
+ * Style of a text in one line that is cut where it is too long. A right-to-left text is cut at its end too, which is on the left;
+ * otherwise the first words of the name would be cut.
+ */
+export const oneLine = {
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  unicodeBidi: 'plaintext',
+  textAlign: 'left',
+} as const;
