@@ -29,6 +29,10 @@ export interface PositionFormState {
   /** Requirements that the company sets for every position (SCH-177). */
   demanded: RequirementSet;
   context(): PositionContext;
+  /** Whether these values were sent and the answer was lost. If they were saved, they conflict with themselves. */
+  isUnanswered(values: PositionValues): boolean;
+  /** Remembers the values, or forgets them once there was an answer. */
+  setUnanswered(values: PositionValues | undefined): void;
 }
 
 /** The form's state for its fields. */
@@ -84,13 +88,17 @@ export function usePositionForm({ teamId, existing, defaults, from, editedId }: 
   // Positions, wages and time change while the form is open, so each validation reads them again.
   const latest = useRef({ from, context });
   latest.current = { from, context };
+  const unanswered = useRef<string>(undefined);
+  const textOf = (values: PositionValues) => JSON.stringify(inputOf(values, latest.current.from));
+  const isUnanswered = (values: PositionValues) => textOf(values) === unanswered.current;
   const [resolver] = useState(() =>
-    resolverOf<PositionValues>((values) =>
-      issuesOf(values, latest.current.from, latest.current.context()).map((issue) => ({
+    resolverOf<PositionValues>((values) => {
+      if (isUnanswered(values)) return [];
+      return issuesOf(values, latest.current.from, latest.current.context()).map((issue) => ({
         field: issue.field,
         message: textAtField(issue),
-      })),
-    ),
+      }));
+    }),
   );
   const form = useForm<PositionValues>({
     defaultValues: defaults,
@@ -99,13 +107,16 @@ export function usePositionForm({ teamId, existing, defaults, from, editedId }: 
     shouldFocusError: false,
   });
   const [limits] = useState(noLimits);
-  return { form, limits, from, teamId, demanded, context };
+  const setUnanswered = (values: PositionValues | undefined) => {
+    unanswered.current = values && textOf(values);
+  };
+  return { form, limits, from, teamId, demanded, context, isUnanswered, setUnanswered };
 }
 
 /** All issues of the form's current values, shown or not. */
 export function usePositionIssues(state: PositionFormState): PositionIssue[] {
   const values = useWatch({ control: state.form.control }) as PositionValues;
-  return issuesOf(values, state.from, state.context());
+  return state.isUnanswered(values) ? [] : issuesOf(values, state.from, state.context());
 }
 
 export const issuesIn = (section: SectionId, issues: readonly PositionIssue[]): PositionIssue[] =>

@@ -309,6 +309,24 @@ describe('The wizard', () => {
     expect(shell.isDirty()).toBe(true);
   });
 
+  it('can be confirmed again after its answer was lost, although the position then exists (SCH-119)', async () => {
+    calls.on(createPosition, () => {
+      throw new Refusal('unavailable', 'x');
+    });
+    const { shell } = await toSummary({ draft: {} });
+    await press('Confirm and create');
+    await press('Create position');
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^ERROR: The server cannot be reached/);
+    act(() => shell.data.give(positionsQuery('team-1'), [teamPosition({ id: 'made', label: 'Gala' })]));
+    await press('Cancel');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await press('Confirm and create');
+    await press('Create position');
+    await waitFor(() => expect(calls.requestsOf(createPosition)).toHaveLength(2));
+    const [first, second] = calls.requestsOf(createPosition);
+    expect(second).toEqual(first);
+  });
+
   it('locks the summary after the creation, with the way back to the jobs (SCH-048, SCH-118)', async () => {
     const { shell } = await toSummary({ draft: {} });
     await press('Confirm and create');

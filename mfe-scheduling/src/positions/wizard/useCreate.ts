@@ -1,5 +1,5 @@
 import { createPosition, type PositionTemplate, positionsText } from '@spot/contracts/scheduling';
-import { failureOf, useIdempotentCall, useShell, useUnsaved } from '@spot/contracts/shell-api';
+import { failureOf, isUncertain, useIdempotentCall, useShell, useUnsaved } from '@spot/contracts/shell-api';
 import { useState } from 'react';
 import { inputOf, type PositionField } from '../form/positionForm';
 import { sectionOf } from '../form/sections';
@@ -24,7 +24,7 @@ interface Options {
 
 /** Creates a position from the form, or a copy of another one (SCH-117, SCH-119, SCH-249). */
 export function useCreate(
-  { form, teamId, from }: PositionFormState,
+  { form, teamId, from, setUnanswered }: PositionFormState,
   { copyOf, kept = false, saved = false }: Options,
 ): Create {
   const shell = useShell();
@@ -45,6 +45,7 @@ export function useCreate(
     try {
       ({ positionId } = await send(body));
     } catch (error) {
+      setUnanswered(isUncertain(error) ? form.getValues() : undefined);
       const { field, sentence } = failureOf(error);
       if (sectionOf(field)) form.setError(field as PositionField, { type: 'server', message: sentence });
       throw error;
