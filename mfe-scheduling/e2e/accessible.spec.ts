@@ -112,6 +112,8 @@ test('the week and the day are printed whole and in light colours, also from a d
     await expect(button(page, /2\/3 hired/)).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('data-look', 'dark');
     await expectToFitPaper(page);
+    await expect(page.getByText(/^Week of /)).toBeVisible();
+    await expect(button(page, /^Post Shift$/)).toBeHidden();
     const printed = await colours();
     await page.emulateMedia({ colorScheme: 'light' });
     await expect(page.locator('html')).toHaveAttribute('data-look', 'light');

@@ -23,7 +23,14 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
   },
-  actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  actions: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    // Only texts such as the week's name are of use on paper.
+    '@media print': { '& button, & a': { display: 'none' } },
+  },
 });
 
 export interface PageHeaderProps {
