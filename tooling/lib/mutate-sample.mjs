@@ -153,6 +153,8 @@ function runner() {
     files = 0;
   };
   const run = async (config, test, env) => {
+    // Also those of an earlier attempt, whose process ended: a recorded failure would stop every test before it begins.
+    for (const left of [env.SPOT_REACHED, env.SPOT_FAILED]) rmSync(left, { force: true });
     child ??= fork(inJest('mutation-worker.mjs'), {
       cwd: root,
       env: { ...process.env, NODE_ENV: 'test', SPOT_MUTATED: place },
@@ -220,7 +222,6 @@ export async function mutateSample({ folder, files, tests, count, seed, asked, o
       if (known.has(test) && !known.get(test).has(id)) continue;
       ran += 1;
       const [SPOT_REACHED, SPOT_FAILED] = ['reached', 'failed'].map((what) => join(place, `${name}-${what}.json`));
-      for (const left of [SPOT_REACHED, SPOT_FAILED]) rmSync(left, { force: true });
       const outcome = await run(configOf(test), test, { SPOT_REACHED, SPOT_FAILED, SPOT_MUTATION: id });
       const passed = outcome === 'passed';
       // No file is written if the first test could not start or all tests are skipped.
@@ -228,13 +229,13 @@ export async function mutateSample({ folder, files, tests, count, seed, asked, o
       const reached = (wrote || passed) && new Set(wrote ? JSON.parse(readFileSync(SPOT_REACHED, 'utf8')) : []);
       if (outcome === 'ended its process' && !reached) throw new Error(`${test} could not start.`);
       if (passed) known.set(test, reached);
+      const why = existsSync(SPOT_FAILED) ? JSON.parse(readFileSync(SPOT_FAILED, 'utf8')) : `the file ${outcome}`;
       if (reached && !reached.has(id)) {
-        if (!passed) console.log(`${test} failed without executing mutation ${name}; this is not counted.`);
+        if (!passed) console.log(`${test} failed without executing mutation ${name}; this is not counted: ${why}`);
         continue;
       }
       by.push(test);
       if (passed) continue;
-      const why = existsSync(SPOT_FAILED) ? JSON.parse(readFileSync(SPOT_FAILED, 'utf8')) : `the file ${outcome}`;
       return { noticed: true, by: [test], why };
     }
     return { noticed: false, by };
