@@ -88,23 +88,6 @@ export class AdminService {
     return { kind: 'identitytoolkit#DownloadAccountResponse', users, ...more };
   }
 
-  query(project: string, body: Json): Json {
-    const expressions = Array.isArray(body['expression']) ? (body['expression'] as Json[]) : [];
-    const matches = (account: Account): boolean =>
-      expressions.length === 0 ||
-      expressions.some(
-        (wanted) =>
-          (wanted['email'] === undefined || account.email === String(wanted['email']).toLowerCase()) &&
-          (wanted['userId'] === undefined || account.localId === wanted['userId']) &&
-          (wanted['phoneNumber'] === undefined || account.phoneNumber === wanted['phoneNumber']),
-      );
-    const all = this.auth.store.list(project).filter(matches);
-    if (body['returnUserInfo'] === false) return { recordsCount: String(all.length) };
-    const offset = Number(body['offset']) || 0;
-    const page = all.slice(offset, offset + Math.min(Number(body['limit']) || 500, 500));
-    return { recordsCount: String(page.length), userInfo: page.map(describeAccount) };
-  }
-
   createSessionCookie(body: Json): Json {
     const { claims, project } = this.auth.sessions.read(body['idToken']);
     const iat = this.auth.sessions.seconds();

@@ -66,7 +66,6 @@ export function authModule(auth: AuthService, defaultProject: string): HttpModul
     'POST accounts:batchCreate': ({ project, body }) => importAccounts(auth, project, body),
     'POST accounts:batchDelete': ({ project, body }) => admin.batchDelete(project, body),
     'GET accounts:batchGet': ({ project, query }) => admin.list(project, query),
-    'POST accounts:query': ({ project, body }) => admin.query(project, body),
     'POST accounts:sendOobCode': (call) => oob.send(call.project, call.body, true, call.apiKey),
     'POST :createSessionCookie': ({ body }) => admin.createSessionCookie(body),
   });
