@@ -115,7 +115,9 @@ function nearness(area) {
         rank: rankOf(test, ranks.get(test)),
         near: Math.max(...placesOf(test).map((place) => shared(source, place))),
       }))
-      .filter(({ rank, near }) => rank < far || near > area.split('/').length)
+      .filter(
+        ({ test, rank, near }) => rank < far || near > area.split('/').length || dirname(test) === dirname(source),
+      )
       .sort((a, b) => a.rank - b.rank || b.near - a.near || a.test.localeCompare(b.test))
       .map(({ test }) => test);
   };
