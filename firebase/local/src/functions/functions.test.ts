@@ -145,6 +145,8 @@ describe('The host of Cloud Functions', () => {
     await happen(commit([team(1), team(2)]));
     await happen(commit([team(2), null], [null, doc('logs/a/b/c')]));
     await happen(commit([null, doc('teams/t2/members/m2')]), 'demo-other');
+    const member = doc('teams/t3/members/m3');
+    await happen(commit([null, { ...member, name: member.name.replace('(default)', 'archive') }]));
     await settle();
     expect(fixture().seen).toEqual(
       expect.arrayContaining([
