@@ -146,6 +146,22 @@ describe('listening', () => {
       expect([told[0], ...told.slice(-2)]).toEqual(['ADD 2', 'CURRENT 2', 'snapshot']);
     });
 
+    it('sends of single documents only those that have changed, appeared or gone', async () => {
+      const asked = ['same', 'changed', 'dies', 'new', 'none'].map((id) => `gigs/${id}`);
+      await core.commit(...['same', 'changed', 'dies', 'other'].map((id) => gig(id, 't')));
+      const listener = core.listener();
+      await listener.documents(2, asked);
+      const { token } = listener;
+      listener.close();
+      await core.commit(gig('changed', 't', 1), gig('new', 't'), gig('other', 't', 1));
+      await core.remove('gigs/dies');
+      const again = core.listener();
+      await again.documents(2, asked, { resumeToken: token });
+      const told = again.take();
+      expect(told.slice(1, -2).sort()).toEqual(['+gigs/changed [2]', '+gigs/new [2]', 'x gigs/dies [2]']);
+      expect([told[0], ...told.slice(-2)]).toEqual(['ADD 2', 'CURRENT 2', 'snapshot']);
+    });
+
     it.each([
       ['a limited query', () => interrupted(undefined, { limit: 5 }), { limit: 5 }],
       ['a token of another user', () => interrupted(undefined, {}, user('ann')), {}],
