@@ -34,13 +34,15 @@ const routeOf = ({ area, title, scope }, path) =>
 
 /** Throws if the contracts already declare one of the names, because a name has one meaning in the whole product. */
 async function refuseTaken(root, { entry, Entry, entries }) {
-  const names = [entry, Entry, entries, `add${Entry}`, `${entry}Issues`, `${entries}Text`].join('|');
-  const declared = new RegExp(`^(?:export (?:const|function|type|interface) (${names})\\b|  (${entries}): \\()`, 'm');
+  const names = [entry, Entry, entries, `add${Entry}`, `${entry}Issues`, `${entries}Text`];
   const ofAreas = /^(?:core\/paths|\w+\/(?:calls|entities|messages|queries|rules)\/[^/]+)\.ts$/;
-  for (const file of await readdir(join(root, contracts), { recursive: true })) {
-    if (!ofAreas.test(file)) continue;
-    const [, name, path] = declared.exec(await readFile(join(root, contracts, file), 'utf8')) ?? [];
-    if (name ?? path) throw new Clear(`${name ?? path} already exists in ${contracts}/${file}.`);
+  const files = await readdir(join(root, contracts), { recursive: true });
+  for (const file of files.filter((one) => ofAreas.test(one)).toSorted()) {
+    // A path may have the name of the entity that is stored there.
+    const taken = file === 'core/paths.ts' ? [entries] : names;
+    const declared = new RegExp(`^export (?:const|function|type|interface) (${taken.join('|')})\\b`, 'm');
+    const [, name] = declared.exec(await readFile(join(root, contracts, file), 'utf8')) ?? [];
+    if (name) throw new Clear(`${name} already exists in ${contracts}/${file}.`);
   }
 }
 

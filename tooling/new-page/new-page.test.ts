@@ -113,7 +113,7 @@ describe('npm run new-page', () => {
         '../wages',
       ],
       'team already exists in shared-contracts/accounts/entities/group.ts.': ['backoffice', 'teams'],
-      'codes already exists in shared-contracts/dayof/entities/codes.ts.': ['dayof', 'codes'],
+      'codes already exists in shared-contracts/core/paths.ts.': ['dayof', 'codes'],
       '/checkins is already the address of a page.': ['backoffice', 'id-cards', '/check-ins'],
       'cards is not a route, such as /minimumWageAdjustment.': ['backoffice', 'id-cards', 'cards'],
       'shared-contracts/backoffice/calls/late-policies.ts already exists.': ['backoffice', 'late-policies'],
