@@ -19,7 +19,7 @@ export function effectOf(
       if (canary) return text.rollbackCanary(canary.version, present ?? '');
       return present && previous ? text.rollback(present, previous.version) : undefined;
     case 'off':
-      return matchRoute(hrefs.features())?.owner === feature ? text.offHere(feature) : text.off;
+      return matchRoute(hrefs.features())?.owner === feature ? `${text.off} ${text.offHere(feature)}` : text.off;
     case 'on':
       return text.on(present ?? '');
   }

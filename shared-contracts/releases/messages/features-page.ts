@@ -143,7 +143,7 @@ export const featuresText = {
       `Everyone goes back from ${current} to ${previous} with their next page. There is no fallback then.`,
     off: 'Its pages close immediately, even for people who are using them, and say why. Unsaved entries are kept where possible.',
     offHere: (feature: string) =>
-      `Its pages close immediately, also this one. Afterwards only the command npm run feature -- on ${feature} can switch it on again.`,
+      `This page closes too. Only the command “npm run feature -- on ${feature}” can switch it on again.`,
     on: (current: string) => `Everyone gets ${current} again.`,
   },
   history: {
