@@ -107,7 +107,7 @@ export const gig = z.object({
   /**
    * The shift's earlier states that a late fee depends on. `at` is the start of the late cancellation period, if it had started
    * when the record was written, and `notice` is the shortest time before the shift's start, in minutes, at which the employer
-   * has changed it since. Written and read by `rules/scheduling/late`.
+   * has changed it since. Written and read by `scheduling/rules/late.ts`.
    */
   late: z.optional(
     z.object({
