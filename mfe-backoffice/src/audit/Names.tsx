@@ -51,9 +51,9 @@ function InlineButton({ dialog = false, ...props }: InlineButtonProps) {
   );
 }
 
-/** Nothing while the name loads, and different words for a name that cannot be read and for one that is gone. */
-const nameless = (status: 'loading' | 'ready' | 'error', unread: string, gone: string) =>
-  ({ loading: null, ready: gone, error: unread })[status];
+/** Words for a name that loads or no longer exists, so that the sentence is complete, and others for one that cannot be read. */
+const nameless = (status: 'loading' | 'ready' | 'error', unread: string, unnamed: string) =>
+  status === 'error' ? unread : unnamed;
 
 /** A company by its current name, which opens its dialog in the directory. */
 function CompanyName({ id }: { id: string }) {

@@ -104,6 +104,14 @@ describe('the audit log', () => {
     );
   });
 
+  it('misses no word while names load', () => {
+    const before = [
+      entry('a', { call: 'hireApplicant', onBehalfOf: 'lake', details: { gigId: 'gig-1', spotterId: 'dee' } }),
+    ];
+    draw('/officelog', [[{}, before]]);
+    expect(rows()).toEqual(['ann@spot.test hired a worker for a shift for a company.']);
+  });
+
   it('says of a name that cannot be read that it is not loaded, because the name exists', async () => {
     const before = [entry('a', { call: 'hireApplicant', details: { gigId: 'gig-1', spotterId: 'dee' } })];
     const { shell } = draw('/officelog', [[{}, before]]);
