@@ -1,4 +1,4 @@
-import { isolated } from './isolated';
+import { isolated, isolatedWords } from './isolated';
 import { tidy } from './text';
 
 describe('a name inside a text', () => {
@@ -9,5 +9,15 @@ describe('a name inside a text', () => {
 
   it.each(['Maya Okafor', 'Zoë 東京 👍🏽', ''])('stays as it is otherwise: %s', (name) => {
     expect(isolated(name)).toBe(name);
+  });
+});
+
+describe('a text with names', () => {
+  it.each([
+    ['Absent: محمد علي, نادل', 'Absent: \u2068محمد علي\u2069, \u2068نادل\u2069'],
+    ['יעל: 9:00 AM', '\u2068יעל\u2069: 9:00 AM'],
+    ['Maya is absent.', 'Maya is absent.'],
+  ])('keeps the order of its parts: %s', (text, shown) => {
+    expect(isolatedWords(text)).toBe(shown);
   });
 });

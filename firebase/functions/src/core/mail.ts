@@ -1,5 +1,5 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import type { MailKind } from '@spot/contracts/core';
+import { isolatedWords, type MailKind } from '@spot/contracts/core';
 import { stored } from './firebase';
 import { unlinked } from './unlinked';
 
@@ -32,8 +32,9 @@ export function mailDocument(
   { to, link, links = link ? [link] : [], template, parameters, ...words }: Mail,
   now: number,
 ): Record<string, unknown> {
-  const subject = unlinked(words.subject, to);
-  const lines = words.lines.map((line) => unlinked(line, to));
+  const shown = (line: string) => isolatedWords(unlinked(line, to));
+  const subject = shown(words.subject);
+  const lines = words.lines.map(shown);
   const text = [...lines, ...links.map(({ label, url }) => `${label}: ${url}`)].join('\n\n');
   const paragraphs = lines.map((line) => `<p>${escapeHtml(line)}</p>`);
   const buttons = links.map(({ label, url }) => `<p><a href="${escapeHtml(url)}">${escapeHtml(label)}</a></p>`);
