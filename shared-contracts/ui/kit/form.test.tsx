@@ -94,6 +94,12 @@ describe('a form', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
+  it('writes a right-to-left text from the right', () => {
+    renderInShell(<Page />);
+    for (const name of ['Name', 'Note'])
+      expect(screen.getByRole('textbox', { name: new RegExp(`^${name}`) })).toHaveAttribute('dir', 'auto');
+  });
+
   it('is sent again after a lost answer, although the data already have what it made', async () => {
     const made: string[] = [];
     const done = jest.fn();

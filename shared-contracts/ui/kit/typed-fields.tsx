@@ -38,6 +38,7 @@ export function FormText({
     <FormField<string> {...{ name, label, hint, required }}>
       {({ onChange, onBlur, ...field }) => (
         <Input
+          dir="auto"
           {...field}
           {...input}
           maxLength={input.inputMode === 'numeric' ? maxLength : cutAt}
@@ -84,6 +85,7 @@ export function FormTextarea({
     >
       {({ onChange, ...field }) => (
         <Textarea
+          dir="auto"
           {...field}
           {...input}
           maxLength={cutAt}
