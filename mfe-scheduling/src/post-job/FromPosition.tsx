@@ -19,7 +19,7 @@ import type { PostJob } from './usePostJob';
 interface FromPositionProps {
   /** Undefined until one is chosen; the space for its values is already reserved. */
   position: PositionTemplate | undefined;
-  job: Pick<PostJob, 'unlocked' | 'unlock' | 'context'>;
+  job: Pick<PostJob, 'unlocked' | 'unlock' | 'context' | 'areWagesRead'>;
 }
 
 /** The position's values for the shifts; Edit unlocks them for this posting only (SCH-033). */
@@ -52,7 +52,7 @@ export function FromPosition({ position, job }: FromPositionProps) {
         )}
       </div>
       {job.unlocked ? (
-        <TemplateFields context={job.context} />
+        <TemplateFields context={job.context} areWagesRead={job.areWagesRead} />
       ) : (
         <TemplateFacts position={position} now={job.context().now} />
       )}

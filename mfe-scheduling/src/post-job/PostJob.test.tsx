@@ -28,6 +28,7 @@ function show(
     group = aGroup(),
     shared = [] as PositionTemplate[],
     favourites = [] as Favourite[],
+    wages = true,
   } = {},
 ) {
   window.innerWidth = 1440;
@@ -39,7 +40,7 @@ function show(
       data.give(publicPositionsQuery('group-1'), shared);
       data.give(weekGigsQuery('team-1', '2026-11-22', toronto), []);
       data.give(favouritesQuery('team-1'), favourites);
-      data.give(minimumWagesDocument(), someMinimumWages());
+      if (wages) data.give(minimumWagesDocument(), someMinimumWages());
       data.give(prevBilledQuery('group-1'), [
         { id: '1', billedTo: 'PO 1001' },
         { id: '2', billedTo: 'Gala' },
@@ -187,6 +188,14 @@ describe('Post a Job', () => {
     expect(shown.getByLabelText('Location')).toHaveValue('1 Front St W, Toronto, Ontario, Canada');
     expect(shown.getByRole('radio', { name: 'Off: you choose every worker yourself' })).toBeChecked();
     expect(shown.getByText('Side of building, red door')).toBeVisible();
+  });
+
+  it('says no lowest wage before the minimum wages are read (SCH-172)', async () => {
+    const { shell } = show('/shifts?post=server&day=2026-11-24', { wages: false });
+    await user.click(within(await dialog()).getByRole('button', { name: 'Edit' }));
+    expect(await field('Hourly wage')).toHaveAccessibleDescription('In steps of $0.25');
+    act(() => shell.data.give(minimumWagesDocument(), someMinimumWages()));
+    expect(await field('Hourly wage')).toHaveAccessibleDescription('At least $17.60, in steps of $0.25');
   });
 
   it('refuses a wage below the minimum of the province, unlocks the field and then takes a right one (SCH-190)', async () => {

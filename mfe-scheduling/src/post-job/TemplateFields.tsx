@@ -1,4 +1,4 @@
-import { schedulingText, postingMinimumCents, shiftLength, type PostingContext } from '@spot/contracts/scheduling';
+import { positionFormText, schedulingText, postingMinimumCents, shiftLength } from '@spot/contracts/scheduling';
 import { longestParagraph, longestLine, currencyOf, countries } from '@spot/contracts/core';
 import { usePlaces } from '@spot/contracts/shell-api';
 import { formatDuration } from '@spot/contracts/time';
@@ -6,10 +6,11 @@ import { FormAddress, FormMoney, FormText, FormTextarea, FormTime } from '@spot/
 import { useWatch } from 'react-hook-form';
 import { FormAutofill } from '../autofill/FormAutofill';
 import { nowhere, quarter, type PostJobValues } from './postJobForm';
+import type { PostJob } from './usePostJob';
 import { usePostJobStyles } from './postJobStyles';
 
 /** The position's fields, editable for this posting (SCH-034..036). Another address changes zone, minimum wage and currency. */
-export function TemplateFields({ context }: { context(): PostingContext }) {
+export function TemplateFields({ context, areWagesRead }: Pick<PostJob, 'context' | 'areWagesRead'>) {
   const styles = usePostJobStyles();
   const { postJob, week } = schedulingText;
   const [start, end, place, dates] = useWatch<PostJobValues, ['startTime', 'endTime', 'place', 'dates']>({
@@ -31,7 +32,7 @@ export function TemplateFields({ context }: { context(): PostingContext }) {
           required
           name="wageCents"
           label={postJob.wage}
-          hint={postJob.wageHint(minimumCents)}
+          hint={areWagesRead ? postJob.wageHint(minimumCents) : positionFormText.wageSteps}
           wrong={postJob.wageRange(minimumCents)}
           contentAfter={<span className={styles.suffix}>{currencyOf(address.country)}</span>}
         />

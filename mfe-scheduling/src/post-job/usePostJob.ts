@@ -32,6 +32,8 @@ export interface PostJob {
   unlock(): void;
   choose(position: PositionTemplate): void;
   context(): PostingContext;
+  /** The region's minimum wage is not known before. */
+  areWagesRead: boolean;
   /** Whether the form is valid; shows its errors if not, and unlocks locked fields that have one. */
   passes(): boolean;
 }
@@ -48,7 +50,8 @@ interface Options {
 export function usePostJob({ team, position, day, onPosted }: Options): PostJob {
   const shell = useShell();
   const post = useCall(postShifts);
-  const wages = useLiveDocument(minimumWagesDocument()).data ?? noWages;
+  const read = useLiveDocument(minimumWagesDocument()).data;
+  const wages = read ?? noWages;
   const hasFavourites = useCanFavouritesApply({ id: team.id, groupId: team.group_uid });
   const idOf = useRequestId();
   const [unlocked, setUnlocked] = useState(false);
@@ -104,6 +107,7 @@ export function usePostJob({ team, position, day, onPosted }: Options): PostJob 
     unlocked,
     unlock: () => setUnlocked(true),
     context,
+    areWagesRead: read !== undefined,
     passes() {
       const problems = check(getValues());
       if (problems.some(({ field }) => isTemplateField(field))) setUnlocked(true);

@@ -15,6 +15,8 @@ export const positionFormText = {
   breakRange: 'Please enter a valid unpaid break time',
   addressUnknown: placeText.unknown,
   timeZoneUnknown: placeText.timeZoneUnknown,
+  /** Says no range, because the region's minimum is not read yet. */
+  wageSteps: 'In steps of $0.25',
   wageRange: (minimumCents: number) =>
     `Valid wage range: ${formatCents(minimumCents)} - ${formatCents(maximumWageCents)}`,
   notListed: 'Please choose from the list',

@@ -57,7 +57,7 @@ function PlaceField() {
 /** The wage in the currency of the address's country, with the range of its province or state. */
 function WageField() {
   const styles = usePositionFormStyles();
-  const { from, context } = usePositionFormState();
+  const { from, context, areWagesRead } = usePositionFormState();
   const values = useWatch<PositionValues>() as PositionValues;
   const place = pickedPlace(values.place);
   const range = positionFormText.wageRange(positionMinimumCents(inputOf(values, from), context()));
@@ -66,7 +66,7 @@ function WageField() {
       required
       name="wageCents"
       label={text.wage}
-      hint={text.wageHint(range)}
+      hint={areWagesRead ? text.wageHint(range) : positionFormText.wageSteps}
       wrong={range}
       contentAfter={<span className={styles.quiet}>{place ? currencyOf(place.address.country) : ''}</span>}
     />

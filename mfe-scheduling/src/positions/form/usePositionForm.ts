@@ -29,6 +29,8 @@ export interface PositionFormState {
   /** Requirements that the company sets for every position (SCH-177). */
   demanded: RequirementSet;
   context(): PositionContext;
+  /** The region's minimum wage is not known before. */
+  areWagesRead: boolean;
   /** Whether these values were sent and the answer was lost. If they were saved, they conflict with themselves. */
   isUnanswered(values: PositionValues): boolean;
   /** Remembers the values, or forgets them once there was an answer. */
@@ -72,7 +74,8 @@ interface Options {
 /** The form of the wizard and the sections, validated by the domain's rules (SCH-161..177). */
 export function usePositionForm({ teamId, existing, defaults, from, editedId }: Options): PositionFormState {
   const shell = useShell();
-  const wages = useLiveDocument(minimumWagesDocument()).data ?? noWages;
+  const read = useLiveDocument(minimumWagesDocument()).data;
+  const wages = read ?? noWages;
   const demanded = useSession(({ group }) => group?.positionRequirement) ?? nothing;
   const context = useCallback(
     (): PositionContext => ({
@@ -110,7 +113,17 @@ export function usePositionForm({ teamId, existing, defaults, from, editedId }: 
   const setUnanswered = (values: PositionValues | undefined) => {
     unanswered.current = values && textOf(values);
   };
-  return { form, limits, from, teamId, demanded, context, isUnanswered, setUnanswered };
+  return {
+    form,
+    limits,
+    from,
+    teamId,
+    demanded,
+    context,
+    areWagesRead: read !== undefined,
+    isUnanswered,
+    setUnanswered,
+  };
 }
 
 /** All issues of the form's current values, shown or not. */
