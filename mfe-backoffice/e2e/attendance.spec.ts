@@ -5,8 +5,8 @@ import { desktop, expectToFit, expectToFitLaptop, phone, resize } from '../../to
 import type { World } from '../../tooling/e2e/world';
 
 /** A company with a unique name and two workers on a shift that began five minutes ago. */
-async function aBoard(world: World) {
-  const name = `Halls ${Math.random().toString(36).slice(2, 10)}`;
+async function aBoard(world: World, more = '') {
+  const name = `Halls ${Math.random().toString(36).slice(2, 10)}${more}`;
   const company = await world.company({ name });
   const position = await world.position(company.teams[0], { role: 'Line Cook' });
   const start = Math.floor(Date.now() / (15 * minuteMs)) * 15 * minuteMs - 15 * minuteMs;
@@ -52,6 +52,21 @@ test('an admin starts on the attendance board, where search, filters and counts 
   await resize(page, { width: 1000, height: 700 });
   await page.getByRole('checkbox', { name: 'Absent (2)' }).uncheck();
   await expect(page.getByText('No workers match your search and view')).toBeVisible();
+});
+
+test('a very long name takes three lines of a table, and its hint and a phone’s card have all of it', async ({
+  page,
+  world,
+  signIn,
+}) => {
+  const long = await aBoard(world, ` ${'W'.repeat(280)}`);
+  await signIn(long.admin);
+  await open(page, { ...long, name: long.name.slice(0, 14) });
+  expect((await row(page, 'Ana Souza').boundingBox())?.height).toBeLessThan(100);
+  await expect(page.getByTitle(long.name).first()).toBeVisible();
+  await resize(page, phone);
+  const name = page.getByRole('listitem').filter({ hasText: 'Ana Souza' }).getByTitle(long.name);
+  expect(await name.evaluate((text) => text.scrollHeight - text.clientHeight)).toBe(0);
 });
 
 test('a long word of a name does not cover the next cell', async ({ page, world, signIn }) => {

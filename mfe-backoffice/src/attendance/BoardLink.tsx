@@ -1,4 +1,5 @@
 import { Link, makeStyles, onPhone } from '@spot/contracts/ui/core';
+import { ThreeLines } from '../table/Line';
 
 const useStyles = makeStyles({
   // The touch target extends beyond the line, or the line would be twice as high on a card.
@@ -20,8 +21,8 @@ interface BoardLinkProps {
 export function BoardLink({ place, words, name, onPress }: BoardLinkProps) {
   const styles = useStyles();
   return (
-    <Link as="button" className={styles[place]} title={words} aria-label={name} onClick={onPress}>
-      {words}
+    <Link as="button" className={styles[place]} aria-label={name} onClick={onPress}>
+      <ThreeLines>{words}</ThreeLines>
     </Link>
   );
 }

@@ -3,6 +3,7 @@ import type { AttendanceStatus } from '@spot/contracts/dayof';
 import { endsNextDay, formatTimeFor, formatTimeRangeFor, viewerZone } from '@spot/contracts/time';
 import { Link } from '@spot/contracts/ui/core';
 import { LiveValue, StatusDot, type Column, type StatusTone } from '@spot/contracts/ui/data';
+import { ThreeLines } from '../table/Line';
 import type { AttendanceRow } from './attendanceRows';
 import { BoardLink } from './BoardLink';
 import { CheckInButton } from './CheckInButton';
@@ -114,7 +115,7 @@ export function boardColumns(actions: BoardActions): Column<AttendanceRow>[] {
       key: 'company',
       header: text.columns.company,
       width: between(72, 112),
-      cell: ({ worker }) => worker.group,
+      cell: ({ worker }) => <ThreeLines>{worker.group}</ThreeLines>,
       csv: ({ worker }) => worker.group,
     },
     {

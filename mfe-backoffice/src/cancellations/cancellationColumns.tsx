@@ -12,6 +12,7 @@ import {
   tokens,
 } from '@spot/contracts/ui/core';
 import { FlagFilled, LiveValue, type Column } from '@spot/contracts/ui/data';
+import { ThreeLines } from '../table/Line';
 import { AnswerIcon } from './AnswerIcon';
 import { CommentsMenu } from './CommentsMenu';
 import { EmailButton } from './EmailButton';
@@ -27,7 +28,7 @@ const useStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
     [onPhone]: { paddingBlock: 0 },
   },
-  whole: { overflowWrap: 'anywhere', lineHeight: tokens.lineHeightBase200 },
+  whole: { lineHeight: tokens.lineHeightBase200 },
   quiet: { color: tokens.colorNeutralForeground2 },
   cut: { ...oneLine, display: 'block' },
   flag: { display: 'inline-flex', fontSize: '20px', color: tokens.colorStatusDangerForeground1 },
@@ -37,7 +38,9 @@ function Two({ first, second }: { first: string; second: string }) {
   const styles = useStyles();
   return (
     <span className={styles.two}>
-      <span className={styles.whole}>{first}</span>
+      <span className={styles.whole}>
+        <ThreeLines>{first}</ThreeLines>
+      </span>
       {second && (
         <Caption1 className={mergeClasses(styles.quiet, styles.cut)} title={second}>
           {second}

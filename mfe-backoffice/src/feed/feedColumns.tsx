@@ -3,6 +3,7 @@ import { activityFeedText as text } from '@spot/contracts/backoffice';
 import { formatDateTime, formatDateTimeFor, viewerZone } from '@spot/contracts/time';
 import { makeStyles, tokens } from '@spot/contracts/ui/core';
 import { Avatar, type Column } from '@spot/contracts/ui/data';
+import { ThreeLines } from '../table/Line';
 import { ProfileButton } from '../worker/ProfileButton';
 import { TeamCell } from './TeamCell';
 
@@ -25,7 +26,7 @@ function What({ entry }: { entry: Activity }) {
           size={24}
           {...(spotterProfPic ? { image: { src: spotterProfPic, loading: 'lazy' as const } } : {})}
         />
-        {words(entry)}
+        <ThreeLines>{words(entry)}</ThreeLines>
       </span>
     </ProfileButton>
   );

@@ -4,7 +4,7 @@ export * from './icons';
 export { Menu, MenuPopover } from './menu';
 export { Notice, type NoticeProps } from './notice';
 export { TakeOverStyles } from './take-over-styles';
-export { oneLine } from './one-line';
+export { oneLine, threeLines } from './one-line';
 export { useIsPhone, useMediaQuery } from './media';
 export { ShellContext, useUnsaved } from './shell-context';
 export {

@@ -9,3 +9,14 @@ export const oneLine = {
   unicodeBidi: 'plaintext',
   textAlign: 'left',
 } as const;
+
+/** Style of a text that is cut after three lines, so that one very long name does not fill the screen. */
+export const threeLines = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 3,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  unicodeBidi: 'plaintext',
+  textAlign: 'left',
+} as const;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Caption1, makeStyles, oneLine, Text, tokens } from '../core';
+import { Caption1, makeStyles, oneLine, onPhone, Text, threeLines, tokens } from '../core';
 import { Avatar } from './fluent';
 import { StarFilled } from './icons';
 
@@ -7,8 +7,13 @@ const useStyles = makeStyles({
   root: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalM, minWidth: 0 },
   words: { display: 'flex', flexDirection: 'column', minWidth: 0 },
   name: oneLine,
-  // Breaks a word only where it is longer than the line.
-  whole: { overflowWrap: 'break-word', lineHeight: tokens.lineHeightBase200 },
+  // Breaks a word only where it is longer than the line. A phone, which has no hints, shows all of the name.
+  whole: {
+    ...threeLines,
+    overflowWrap: 'break-word',
+    lineHeight: tokens.lineHeightBase200,
+    [onPhone]: { display: 'block' },
+  },
   second: {
     display: 'flex',
     alignItems: 'center',
@@ -47,7 +52,7 @@ export interface WorkerNameProps {
   /** Chips or a second fact beside the rating. */
   children?: ReactNode;
   size?: 24 | 32 | 40;
-  /** Wraps a long name to a second line instead of truncating it. */
+  /** Wraps a long name to up to three lines instead of truncating it after the first. */
   whole?: boolean;
 }
 

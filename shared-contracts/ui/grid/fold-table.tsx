@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses, tokens } from '@spot/contracts/ui/core';
+import { makeStyles, mergeClasses, onPhone, threeLines, tokens } from '@spot/contracts/ui/core';
 import { FoldButton } from '@spot/contracts/ui/pieces';
 import { Fragment, type ReactNode } from 'react';
 
@@ -20,6 +20,7 @@ export const useFoldTableStyles = makeStyles({
     fontWeight: tokens.fontWeightRegular,
   },
   end: { textAlign: 'end' },
+  name: { ...threeLines, [onPhone]: { display: 'block' } },
 });
 
 interface FoldTableProps<Row> {
@@ -62,7 +63,9 @@ export function FoldTable<Row extends { id: string }>({ label, first, columns, r
               <tr>
                 <th scope="row" className={styles.cell}>
                   <FoldButton strong open={open} onToggle={() => props.onToggle(row.id)}>
-                    {props.nameOf(row)}
+                    <span className={styles.name} title={props.nameOf(row)}>
+                      {props.nameOf(row)}
+                    </span>
                   </FoldButton>
                 </th>
                 {columns.map(({ header, cell }) => (
