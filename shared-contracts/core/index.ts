@@ -18,6 +18,7 @@ export * from './messages/teams';
 export * from './messages/undo';
 export * from './money';
 export * as paths from './paths';
+export * from './rules/call-outcome';
 export * from './rules/company-name';
 export * from './rules/email';
 export * from './rules/fault';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { requireNetwork, toCallError, type CallError } from '../core/client';
-import { commonText } from '../core';
+import { commonText, mayBeDone } from '../core';
 import { useOnlineAgain } from '../ui/core/use-online-again';
 import { useShell } from './hooks';
 
@@ -104,8 +104,7 @@ function useSettledRefusal() {
 }
 
 /** Whether the action may have been done although it failed, because only its answer was lost. */
-export const isUncertain = (error: unknown): boolean =>
-  ['unavailable', 'internal', 'deadline-exceeded'].includes(failureOf(error).code);
+export const isUncertain = (error: unknown): boolean => mayBeDone(failureOf(error).code);
 
 /** Runs whose answer may have been lost, by key; `leave` takes their failure away once the data show them as done. */
 function useLostAnswers<Args extends unknown[]>(

@@ -115,10 +115,10 @@ describe('the buttons beside a worker', () => {
     expect(calls.requestsOf(checkIn)).toEqual([]);
   });
 
-  it('undo the press on the server if a request without an answer may have arrived', async () => {
+  it.each(['unavailable', 'internal'] as const)('undo the press on the server if it may be done (%s)', async (code) => {
     let isReached = false;
     calls.on(checkIn, () => {
-      if (!isReached) throw new Refusal('unavailable', '');
+      if (!isReached) throw new Refusal(code, '');
       return { checkInTime: now, first: true, undoId: 'undo-1' };
     });
     draw();

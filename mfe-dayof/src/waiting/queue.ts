@@ -1,6 +1,7 @@
+import { isDecided, isUnanswered } from '@spot/contracts/core';
 import { toCallError } from '@spot/contracts/core/client';
 import { type DeviceTable, waitingName } from '@spot/contracts/core/device';
-import { isDecided, nextOrder, nextToSend, type Pressed } from '@spot/contracts/dayof';
+import { nextOrder, nextToSend, type Pressed } from '@spot/contracts/dayof';
 import { hourMs } from '@spot/contracts/time';
 
 /** A check-in or Not Here that was pressed offline (decisions section 6 item 20). */
@@ -27,9 +28,8 @@ export interface Press {
   contradicted?: boolean;
 }
 
-/** Whether the server never answered, so that the same request should be sent again. */
-export const isUnreached = (error: unknown): boolean =>
-  ['offline', 'unavailable', 'deadline-exceeded'].includes(toCallError(error).code);
+/** Whether the server decided nothing, so that the same request should be sent again. */
+export const isUnreached = (error: unknown): boolean => isUnanswered(toCallError(error).code);
 
 const isOffline = () => typeof navigator !== 'undefined' && navigator.onLine === false;
 

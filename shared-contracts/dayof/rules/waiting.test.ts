@@ -1,4 +1,5 @@
-import { contradiction, isDecided, nextOrder, nextToSend } from './waiting';
+import { isDecided } from '../../core/rules/call-outcome';
+import { contradiction, nextOrder, nextToSend } from './waiting';
 
 const record = { checkIn: false, checkInTime: null, markedNotHere: false, version: 4 };
 const here = { ...record, checkIn: true, checkInTime: 1, version: 5 };

@@ -18,20 +18,6 @@ export function contradiction(
   return hired.markedNotHere && canCheckIn(hired) && isNews ? 'notHere' : undefined;
 }
 
-/**
- * The server has decided, and would decide the same again. All else (no network, a busy server, an ended session) is tried
- * again.
- */
-const decided = [
-  'already-exists',
-  'failed-precondition',
-  'invalid-argument',
-  'not-found',
-  'out-of-range',
-  'permission-denied',
-];
-export const isDecided = (code: string): boolean => decided.includes(code);
-
 interface InQueue {
   /** Rises with every press on the device. */
   order: number;
