@@ -29,9 +29,12 @@ describe('an export', () => {
     expect(csvOf([['Name', 7.5, 'A "B"']], { quoted: true })).toBe('\uFEFF"Name","7.5","A ""B"""\r\n');
   });
 
-  it.each(['=1+1', '@SUM(A1)', '+cmd', '-cmd', ' =1+1', '\t=1+1', '\r=1+1'])('never runs %j as a formula', (text) => {
-    expect(parse(csvOf([[text]]).slice(1))).toEqual([[`'${text}`]]);
-  });
+  it.each(['=1+1', '@SUM(A1)', '+cmd', '-cmd', ' =1+1', '\t=1+1', '\r=1+1', '＝1+1', '＠SUM(A1)'])(
+    'never runs %j as a formula',
+    (text) => {
+      expect(parse(csvOf([[text]]).slice(1))).toEqual([[`'${text}`]]);
+    },
+  );
 
   it.each([
     [';=1+1', ";'=1+1"],
@@ -53,7 +56,7 @@ describe('an export', () => {
   });
 
   it('contains what was written, except the sign before a formula', () => {
-    const text = fc.string({ unit: 'binary' }).filter((one) => !/(^|[;|\t\r\n])[\t\r\n ]*[=+\-@]/.test(one));
+    const text = fc.string({ unit: 'binary' }).filter((one) => !/(^|[;|\t\r\n])[\t\r\n ]*[=+\-@＝＋－＠]/.test(one));
     const rows = fc.array(fc.array(text, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 4 });
     fc.assert(fc.property(rows, (written) => expect(parse(csvOf(written).slice(1))).toEqual(written)));
   });

@@ -1,8 +1,8 @@
 /**
  * Matches where a spreadsheet would start a formula: at the start of the text or after a character that separates cells in some
- * programs, optionally after whitespace.
+ * programs, optionally after whitespace. East Asian versions also take full-width signs.
  */
-const formula = /(^|[;|\t\r\n])(?=[\t\r\n ]*[=+\-@])/g;
+const formula = /(^|[;|\t\r\n])(?=[\t\r\n ]*[=+\-@＝＋－＠])/g;
 const plainNumber = /^[+-]?\d+(?:\.\d+)?$/;
 
 function cell(value: string | number, quoted: boolean): string {
