@@ -55,7 +55,15 @@ test('an admin goes from the board and its map to the jobs of all companies, and
   await expect(where.getByText(/^Last seen 1 minute ago/)).toBeVisible();
   await expect(where.getByLabel('Map with the latest location of Ana Souza')).toBeVisible();
   await expectAccessible(page);
+  // The dialog is closed while the map zooms; what ends the zoom does not fail.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1_000);
+  await where.getByRole('button', { name: 'Zoom in' }).click();
+  await page.clock.runFor(50);
   await page.keyboard.press('Escape');
+  await expect(where).toBeHidden();
+  await page.clock.runFor(1_000);
+  await page.clock.resume();
 
   // All jobs: the counters include the posted shifts, and a company unfolds to its teams and their shifts.
   await page.goto(`/allshifts?day=${soon.dayKey}&q=${encodeURIComponent(name)}`);

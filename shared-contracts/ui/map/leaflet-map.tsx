@@ -61,19 +61,26 @@ export function LeafletMap(props: MapViewProps) {
         nearest,
       );
     else made.setView([first.centre.lat, first.centre.lng], first.zoom);
-    made.on('moveend', () => {
+    const tellCentre = () => {
       const at = made.getCenter();
       const seen = made.getBounds();
       const sides = [made.distance(at, [seen.getNorth(), at.lng]), made.distance(at, [at.lat, seen.getEast()])];
       latest.current.onCentre?.({ lat: at.lat, lng: at.lng }, Math.min(...sides) / 1_000);
-    });
+    };
+    let zooms = false;
+    made.on('moveend', tellCentre);
+    made.on('zoomanim', () => (zooms = true));
+    made.on('moveend', () => (zooms = false));
     made.on('click', ({ latlng }) => latest.current.onPin?.({ lat: latlng.lat, lng: latlng.lng }));
     const sized = new ResizeObserver(() => made.invalidateSize({ animate: false }));
     sized.observe(host);
     setMap(made);
     return () => {
       sized.disconnect();
-      made.remove();
+      made.off('moveend', tellCentre);
+      // Leaflet ends a zoom by a timer, which fails on a map that was removed.
+      if (zooms) made.once('moveend', () => made.remove());
+      else made.remove();
     };
   }, [first]);
 
