@@ -1,6 +1,6 @@
 import { hourMs } from '@spot/contracts/time';
 import { aHired } from '../../testing/fixtures';
-import { figuresOf, isOutdated } from './report';
+import { figuresOf, hasWorked, isOutdated } from './report';
 
 const start = Date.parse('2027-02-10T14:00:00Z');
 const end = start + 8 * hourMs;
@@ -16,6 +16,20 @@ describe('The report of a week (N70)', () => {
       minutes: 1350,
       changes: 3,
     });
+  });
+
+  it('has something to invoice once somebody has worked (decisions section 9)', () => {
+    expect(hasWorked([one], end)).toBe(true);
+    expect(hasWorked([one], end - 1)).toBe(false);
+    expect(
+      hasWorked(
+        [
+          { ...one, checkIn: false, selectedTimeOption: 3 },
+          { ...other, cancelled: true },
+        ],
+        end,
+      ),
+    ).toBe(false);
   });
 
   it('is outdated once any of its hours changed, even if the sum stays, and current again once that is undone', () => {

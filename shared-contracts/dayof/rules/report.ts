@@ -1,5 +1,6 @@
 import type { Report, ReportFigures } from '../entities/timesheet';
 import type { Hired } from '../../scheduling/entities/hired';
+import { cellStatus } from './cell';
 import { payableMinutes } from './hours';
 
 /** The figures of these hours as a report made now would store them. */
@@ -13,6 +14,10 @@ export function figuresOf(week: readonly Hired[], now: number): ReportFigures {
     changes: sum(({ version = 0 }) => version),
   };
 }
+
+/** Whether somebody worked in this week, so that there is something to invoice (decisions section 9). */
+export const hasWorked = (week: readonly Hired[], now: number): boolean =>
+  week.some((hired) => cellStatus(hired, now) === 'Here');
 
 /** Whether the hours have changed since the report was made; false for older reports without figures. */
 export function isOutdated({ figures }: Pick<Report, 'figures'>, week: readonly Hired[], now: number): boolean {

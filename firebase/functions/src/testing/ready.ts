@@ -53,6 +53,13 @@ async function document(world: World, field: string): Promise<object> {
   return { [field]: 'paper.png' };
 }
 
+/** The worker of the past shift has come. */
+const worked = async ({ backend, names }: World) => {
+  const { start, end } = read(gigSchema, await backend.db.doc(paths.gig(names.pastGigId)).get())!;
+  await backend.db
+    .doc(paths.hired(names.pastGigId, names.spotterId))
+    .update(stored('hired', { checkIn: true, checkInTime: start, checkOut: true, checkOutTime: end }));
+};
 const asOwner = async (world: World) => ({ caller: await signUp(world, 'owner') });
 const asOffered = async (world: World) => {
   await withPlaces(world);
@@ -228,12 +235,8 @@ export const ready: Partial<Record<CallName, (world: World) => Promise<Ready | v
   markNotHere: today,
   announce: today,
   rateWorker: asOwner,
-  confirmHours: async ({ backend, names }) => {
-    const { start, end } = read(gigSchema, await backend.db.doc(paths.gig(names.pastGigId)).get())!;
-    await backend.db
-      .doc(paths.hired(names.pastGigId, names.spotterId))
-      .update(stored('hired', { checkIn: true, checkInTime: start, checkOut: true, checkOutTime: end }));
-  },
+  confirmHours: worked,
+  generateInvoice: worked,
   emailAbsence: async ({ office, names: { pastGigId: gigId, spotterId } }) => {
     await office.call(setAttendanceMark, { gigId, spotterId, mark: 'absent' });
     return { values: { gigId } };

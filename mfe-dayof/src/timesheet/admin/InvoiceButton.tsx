@@ -1,4 +1,4 @@
-import { generateInvoice, sheetText, timesheetText, isOutdated, type Report } from '@spot/contracts/dayof';
+import { generateInvoice, sheetText, timesheetText, hasWorked, isOutdated, type Report } from '@spot/contracts/dayof';
 import { reportDocument } from '@spot/contracts/dayof/queries';
 import { commonText, type DayKey, formatMoney } from '@spot/contracts/core';
 import { type Team, teamOfCompany } from '@spot/contracts/accounts';
@@ -31,6 +31,8 @@ export function InvoiceButton({ team, monday, rows, disabled }: InvoiceButtonPro
   const unconfirmed = rows.flatMap(({ cells }) => cells.flat()).filter(isOpen).length;
   const hired = rows.flatMap(({ cells }) => cells.flat()).map((shift) => shift.hired);
   const outdated = asked && !disabled && isOutdated(asked, hired, shell.now()) ? asked : undefined;
+  // The server refuses this too.
+  const nothing = !asked && !hasWorked(hired, shell.now());
   const [sending, setSending] = useState(false);
   // The report arrives before the answer to the request that made it.
   const settled = Boolean(asked) && !outdated && !sending;
@@ -58,12 +60,12 @@ export function InvoiceButton({ team, monday, rows, disabled }: InvoiceButtonPro
           open
           store
           title={text.title}
-          disabled={status === 'loading' || settled}
+          disabled={status === 'loading' || settled || nothing}
           verb={outdated ? text.anew : timesheetText.generateInvoice}
           onConfirm={confirm}
           onClose={() => setOpen(false)}
         >
-          {!settled && <p>{text.question(teamOfCompany(team), week)}</p>}
+          {!settled && <p>{nothing ? timesheetText.nothingToInvoice : text.question(teamOfCompany(team), week)}</p>}
           <p>
             {text.sums(
               formatDuration(minutes),

@@ -247,6 +247,15 @@ describe('Generate Invoice', () => {
     expect(calls.requestsOf(generateInvoice)).toEqual([{ teamId: 'team-1', week: monday }]);
   });
 
+  it('has nothing to ask for while nobody has worked this week (decisions section 9)', async () => {
+    show([worked('Ana Souza', 1, 9, 17, { checkIn: false })]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Generate Invoice' }));
+    const ask = await screen.findByRole('alertdialog', { name: 'Generate invoice?' });
+    expect(ask).toHaveTextContent('No one worked for this team this week.');
+    expect(ask).not.toHaveTextContent('This generates');
+    expect(within(ask).getByRole('button', { name: 'Generate Invoice' })).toBeDisabled();
+  });
+
   it('waits until an earlier request is known, and says that it cannot be read', async () => {
     const { shell } = show([worked('Ana Souza', 1, 9, 17)]);
     act(() => shell.data.withhold(reportDocument('team-1', monday)));

@@ -1,5 +1,12 @@
 import { type RequestOf, type ResponseOf, paths } from '@spot/contracts/core';
-import { generateInvoice as contract, report, timesheetText, isOutdated, timesheetWeek } from '@spot/contracts/dayof';
+import {
+  generateInvoice as contract,
+  report,
+  timesheetText,
+  hasWorked,
+  isOutdated,
+  timesheetWeek,
+} from '@spot/contracts/dayof';
 import { defineCallable, type Context } from '../../core/callable';
 import { refusal } from '../../core/errors';
 import { read, stored } from '../../core/firebase';
@@ -27,7 +34,8 @@ async function handleGenerateInvoice(
     const hired = await hiredOfWeek(tx, db, team, week);
     if (known && (replaces !== known.version || !isOutdated(known, hired, now)))
       return { reportId: known.id, createdAt: known.createdAt, created: false };
-    if (hired.every(({ cancelled }) => cancelled))
+    // An outdated report is replaced even so, because the hours that it invoices no longer count.
+    if (!known && !hasWorked(hired, now))
       throw refusal('failed-precondition', timesheetText.nothingToInvoice, { reason: 'nothing' });
     const document = {
       ...reportOf(team, week, hired, { by: caller.uid, now, version: (known?.version ?? 0) + 1 }),

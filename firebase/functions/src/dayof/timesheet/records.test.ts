@@ -321,7 +321,10 @@ describe('the data beside the hours', () => {
     const team = await sheets.market.company('billed', { owner: 'Owner' });
     const request = { teamId: 'billed-team', week: '2027-02-08' };
     expect(await by('ops').refused(generateInvoice, request)).toMatchObject({ details: { reason: 'nothing' } });
-    await sheets.cell('billed-gig', team, { day: '2027-02-14', from: 1200, to: 1440 + 120 });
+    const cell = await sheets.cell('billed-gig', team, { day: '2027-02-14', from: 1200, to: 1440 + 120 });
+    mockClock.now = cell.end - 1;
+    expect(await by('ops').refused(generateInvoice, request)).toMatchObject({ details: { reason: 'nothing' } });
+    mockClock.now = cell.end;
     const first = await by('ops').call(generateInvoice, request);
     mockClock.now += hourMs;
     const again = await by('ops').call(generateInvoice, { ...request, week: '2027-02-11' });
@@ -381,6 +384,10 @@ describe('the data beside the hours', () => {
     expect(both.map(({ created }) => created).sort()).toEqual([false, true]);
     expect(await reportOf('2027-02-08')).toMatchObject({ status: 'pending', version: 2, figures: { minutes: 390 } });
     expect(await reportOf('2027-02-08_1')).toMatchObject({ status: 'replaced', version: 1, figures: { minutes: 450 } });
+
+    await by('ops').call(adjustTime, { gigId, spotterId, version: 1, option: 3, reason: 'Did not come' });
+    await by('ops').call(generateInvoice, { ...request, replaces: 2 });
+    expect(await reportOf('2027-02-08')).toMatchObject({ version: 3, figures: { minutes: 0 } });
   });
 
   describe('hours submitted by the worker', () => {
