@@ -32,7 +32,7 @@ export function InvoiceButton({ team, monday, rows, disabled }: InvoiceButtonPro
   const hired = rows.flatMap(({ cells }) => cells.flat()).map((shift) => shift.hired);
   const outdated = asked && !disabled && isOutdated(asked, hired, shell.now()) ? asked : undefined;
   // The server refuses this too.
-  const nothing = !asked && !hasWorked(hired, shell.now());
+  const nothing = status === 'ready' && !asked && !hasWorked(hired, shell.now());
   const [sending, setSending] = useState(false);
   // The report arrives before the answer to the request that made it.
   const settled = Boolean(asked) && !outdated && !sending;

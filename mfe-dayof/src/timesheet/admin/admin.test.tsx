@@ -248,9 +248,13 @@ describe('Generate Invoice', () => {
   });
 
   it('has nothing to ask for while nobody has worked this week (decisions section 9)', async () => {
-    show([worked('Ana Souza', 1, 9, 17, { checkIn: false })]);
+    const { shell } = show([worked('Ana Souza', 1, 9, 17, { checkIn: false })]);
+    act(() => shell.data.withhold(reportDocument('team-1', monday)));
     await userEvent.click(await screen.findByRole('button', { name: 'Generate Invoice' }));
     const ask = await screen.findByRole('alertdialog', { name: 'Generate invoice?' });
+    // An earlier request would be generated again.
+    expect(ask).not.toHaveTextContent('No one worked');
+    act(() => shell.data.give(reportDocument('team-1', monday), undefined));
     expect(ask).toHaveTextContent('No one worked for this team this week.');
     expect(ask).not.toHaveTextContent('This generates');
     expect(within(ask).getByRole('button', { name: 'Generate Invoice' })).toBeDisabled();
