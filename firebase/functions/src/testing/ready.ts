@@ -54,12 +54,8 @@ async function document(world: World, field: string): Promise<object> {
 }
 
 /** The worker of the past shift has come. */
-const worked = async ({ backend, names }: World) => {
-  const { start, end } = read(gigSchema, await backend.db.doc(paths.gig(names.pastGigId)).get())!;
-  await backend.db
-    .doc(paths.hired(names.pastGigId, names.spotterId))
-    .update(stored('hired', { checkIn: true, checkInTime: start, checkOut: true, checkOutTime: end }));
-};
+const worked = async ({ backend, names }: World) =>
+  void (await backend.db.doc(paths.hired(names.pastGigId, names.spotterId)).update({ checkIn: true }));
 const asOwner = async (world: World) => ({ caller: await signUp(world, 'owner') });
 const asOffered = async (world: World) => {
   await withPlaces(world);
@@ -114,7 +110,6 @@ async function cancelled(world: World): Promise<void> {
   await world.backend.settled();
 }
 
-/** What is chosen from lists, as the form of a position has it at first. */
 /** A mail that the mail server refused, as the office sees it. */
 async function failedMail({ backend, company }: World) {
   const now = Date.now();
@@ -129,6 +124,7 @@ async function failedMail({ backend, company }: World) {
   await backend.db.doc(paths.trouble(source)).set(stored('trouble', { ...met, ...moments, source }));
 }
 
+/** What is chosen from lists, as the form of a position has it at first. */
 const position = {
   physicalRequirements: [],
   workingConditions: [],
