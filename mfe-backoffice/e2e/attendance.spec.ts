@@ -54,6 +54,28 @@ test('an admin starts on the attendance board, where search, filters and counts 
   await expect(page.getByText('No workers match your search and view')).toBeVisible();
 });
 
+test('a link of the board stands on the line of the words beside it', async ({ page, world, signIn }) => {
+  const board = await aBoard(world);
+  await signIn(board.admin);
+  await open(page, board);
+  const middleOf = async (words: string) => {
+    const box = await row(page, 'Ana Souza').getByTitle(words, { exact: true }).boundingBox();
+    return box && box.y + box.height / 2;
+  };
+  const company = await middleOf(board.name);
+  expect(Math.abs(Number(await middleOf('Ana Souza')) - Number(company))).toBeLessThan(1);
+  expect(Math.abs(Number(await middleOf('Line Cook')) - Number(company))).toBeLessThan(1);
+  await resize(page, phone);
+  const card = page.getByRole('listitem').filter({ hasText: 'Ana Souza' });
+  const bottomOf = (text: string) =>
+    card.getByText(text, { exact: true }).evaluate((found) => {
+      const range = document.createRange();
+      range.selectNodeContents(found);
+      return range.getBoundingClientRect().bottom;
+    });
+  expect(Math.abs((await bottomOf('Job')) - (await bottomOf('Line Cook')))).toBeLessThan(2);
+});
+
 test('a very long name takes three lines of a table, and its hint and a phone’s card have all of it', async ({
   page,
   world,

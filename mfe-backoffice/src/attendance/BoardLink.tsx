@@ -3,9 +3,12 @@ import { ThreeLines } from '../table/Line';
 
 const useStyles = makeStyles({
   // The touch target extends beyond the line, or the line would be twice as high on a card.
-  title: { [onPhone]: { marginBlock: '-12px' } },
+  title: { verticalAlign: 'top', [onPhone]: { marginBlock: '-12px', verticalAlign: 'baseline' } },
   // The target extends further down than up, because there may be a link above but only text below.
-  detail: { [onPhone]: { marginTop: '-4px', marginBottom: '-12px', fontSize: 'inherit' } },
+  detail: {
+    verticalAlign: 'top',
+    [onPhone]: { marginTop: '-4px', marginBottom: '-12px', fontSize: 'inherit', verticalAlign: 'baseline' },
+  },
 });
 
 interface BoardLinkProps {

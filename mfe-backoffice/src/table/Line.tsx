@@ -2,7 +2,7 @@ import { makeStyles, oneLine, onPhone, Text, threeLines } from '@spot/contracts/
 
 const useStyles = makeStyles({
   root: { ...oneLine, [onPhone]: { whiteSpace: 'normal', overflowWrap: 'anywhere' } },
-  three: { ...threeLines, [onPhone]: { display: 'block' } },
+  three: threeLines,
 });
 
 /** A cell's text in one line; what is cut off is in its title. A phone's card, which has no hints, shows all of it. */

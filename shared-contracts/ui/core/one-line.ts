@@ -1,3 +1,5 @@
+import { onPhone } from './theme';
+
 /**
  * Style of a text in one line that is cut where it is too long. A right-to-left text is cut at its end too, which is on the left;
  * otherwise the first words of the name would be cut.
@@ -10,7 +12,10 @@ export const oneLine = {
   textAlign: 'left',
 } as const;
 
-/** Style of a text that is cut after three lines, so that one very long name does not fill the screen. */
+/**
+ * Style of a text that is cut after three lines, so that one very long name does not fill the screen. A phone, which has no
+ * hints, shows all of it.
+ */
 export const threeLines = {
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
@@ -19,4 +24,5 @@ export const threeLines = {
   overflowWrap: 'anywhere',
   unicodeBidi: 'plaintext',
   textAlign: 'left',
+  [onPhone]: { display: 'block', overflow: 'visible' },
 } as const;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Caption1, makeStyles, oneLine, onPhone, Text, threeLines, tokens } from '../core';
+import { Caption1, makeStyles, oneLine, Text, threeLines, tokens } from '../core';
 import { Avatar } from './fluent';
 import { StarFilled } from './icons';
 
@@ -7,12 +7,11 @@ const useStyles = makeStyles({
   root: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalM, minWidth: 0 },
   words: { display: 'flex', flexDirection: 'column', minWidth: 0 },
   name: oneLine,
-  // Breaks a word only where it is longer than the line. A phone, which has no hints, shows all of the name.
+  // Breaks a word only where it is longer than the line.
   whole: {
     ...threeLines,
     overflowWrap: 'break-word',
     lineHeight: tokens.lineHeightBase200,
-    [onPhone]: { display: 'block' },
   },
   second: {
     display: 'flex',

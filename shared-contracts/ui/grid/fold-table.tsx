@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses, onPhone, threeLines, tokens } from '@spot/contracts/ui/core';
+import { makeStyles, mergeClasses, threeLines, tokens } from '@spot/contracts/ui/core';
 import { FoldButton } from '@spot/contracts/ui/pieces';
 import { Fragment, type ReactNode } from 'react';
 
@@ -20,7 +20,7 @@ export const useFoldTableStyles = makeStyles({
     fontWeight: tokens.fontWeightRegular,
   },
   end: { textAlign: 'end' },
-  name: { ...threeLines, [onPhone]: { display: 'block' } },
+  name: threeLines,
 });
 
 interface FoldTableProps<Row> {
