@@ -2,6 +2,8 @@ import { paths } from '@spot/contracts/core';
 import {
   acceptInvite,
   addEmployee,
+  checkInvite,
+  createTeam,
   inviteMembers,
   inviteOwners,
   registerCompany,
@@ -12,11 +14,11 @@ import {
 } from '@spot/contracts/accounts';
 import { dayMs } from '@spot/contracts/time';
 import { companyNameId, digest, emailId } from '../core/ids';
-import { at } from '../core/firebase';
+import { at, bucket } from '../core/firebase';
 import { limits } from '../core/limits';
 import { startBackend, type Backend } from '../testing/backend';
-import { Browser } from '../testing/browser';
-import { Company, nextId } from '../testing/company';
+import { Browser, png } from '../testing/browser';
+import { Company, nextId, teamForm } from '../testing/company';
 import { companyForm, goodPassword, newOwner, toronto } from '../testing/signUp';
 
 describe('What strangers can learn and do with an email or a name', () => {
@@ -158,6 +160,34 @@ describe('What strangers can learn and do with an email or a name', () => {
       await expect(
         newBrowser().call(registerCompany, companyForm({ companyName: form.companyName })),
       ).resolves.toMatchObject({ kind: 'company' });
+    });
+
+    it.each(['an owner', 'a team'])('stays once SPOT has given it %s', async (given) => {
+      const admin = given.replace(' ', '-');
+      const office = await backend.signUp(admin, { claims: { admin: true } });
+      const email = `squatted-with-${admin}@strangers.test`;
+      const form = companyForm({ email });
+      const { uid } = await newBrowser().call(registerCompany, form);
+      if (given === 'an owner') {
+        const invitees = [{ name: 'Ann Lee', email: `ann-${email}`, role: 'Owner' }];
+        await office.call(inviteOwners, { requestId: nextId(), groupId: uid, invitees });
+      } else {
+        await bucket().file(`uploads/${admin}/p.png`).save(png, { contentType: 'image/png', resumable: false });
+        await office.call(createTeam, await teamForm({ upload: async () => 'p.png' }, uid));
+      }
+      await mine.invite(email, 'Edit');
+      const person = newBrowser();
+      const invite = await person.inviteFor(email);
+      expect(await person.call(checkInvite, { email, invite })).toMatchObject({ hasAccount: true });
+      expect(await person.refused(registerInvited, joining(email, invite))).toMatchObject({
+        details: { reason: 'email' },
+      });
+      await backend.db.doc(paths.employee(uid)).update({ createdAt: at(Date.now() - 8 * dayMs) });
+      await backend.runSchedule('expireSignUps');
+      expect(await accountOf(email)).toBeDefined();
+      expect(await get(paths.employee(uid))).toBeDefined();
+      expect(await get(paths.group(uid))).toMatchObject({ name: form.companyName });
+      expect(await get(paths.name(companyNameId(form.companyName)))).toMatchObject({ groupID: uid });
     });
   });
 

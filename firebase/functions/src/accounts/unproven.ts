@@ -1,4 +1,4 @@
-import type { Firestore } from 'firebase-admin/firestore';
+import type { Firestore, Query, QuerySnapshot } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/core';
 import { dayMs } from '@spot/contracts/time';
 import { nobody, type Context } from '../core/callable';
@@ -13,6 +13,17 @@ import { afterwards, type After } from './accountJobs';
 /** How long a sign-up may wait for its email to be verified. */
 const waitsMs = 7 * dayMs;
 const width = 8;
+
+/** Whether a company has more than its founder: other people, or a team. SPOT can add them before the founder's email is verified. */
+export async function hasMoreThanFounder(
+  db: Firestore,
+  groupId: string,
+  ask: (query: Query) => Promise<QuerySnapshot>,
+): Promise<boolean> {
+  const people = await ask(db.collection('employees').where('employer_uid', '==', groupId).limit(2));
+  const teams = await ask(db.collection('teams').where('group_uid', '==', groupId).limit(1));
+  return people.size > 1 || !teams.empty;
+}
 
 /**
  * Deletes a sign-up whose email was never verified, with its company and reserved name; `alsoVerified` includes a verified one
@@ -32,7 +43,7 @@ export function dropSignUp(
     if (!self?.exists) return removeAccount();
     const employer = self.get('employer_uid') as string | undefined;
     const free = employer ? employer === uid && self.get('verified') !== true : alsoVerified || !self.get('verified');
-    if (!free) return undefined;
+    if (!free || (employer && (await hasMoreThanFounder(db, employer, (query) => tx.get(query))))) return undefined;
     if (employer && group?.exists) {
       const name = db.doc(paths.name(companyNameId(group.get('name') as string)));
       const kept = await tx.get(name);

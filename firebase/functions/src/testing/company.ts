@@ -71,7 +71,7 @@ export class Company {
 }
 
 /** A valid form of a new team. */
-export async function teamForm(browser: Browser, groupId: string) {
+export async function teamForm(browser: Pick<Browser, 'upload'>, groupId: string) {
   const photo = await browser.upload();
   return {
     requestId: nextId(),

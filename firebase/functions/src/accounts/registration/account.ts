@@ -13,7 +13,7 @@ import { digest } from '../../core/ids';
 import { once } from '../../core/once';
 import { transact } from '../../core/transaction';
 import { accountKinds } from '../accountJobs';
-import { dropSignUp } from '../unproven';
+import { dropSignUp, hasMoreThanFounder } from '../unproven';
 
 /**
  * The uid of a new account. The server draws it, so that nobody can choose their place in a canary; for a day, a repeated
@@ -78,7 +78,8 @@ async function whatIsThere(db: Firestore, user: UserRecord, now: number) {
     db.doc(paths.spotter(uid)),
   );
   const ownCompany = person?.get('employer_uid') === uid && person.get('verified') === false;
-  if (ownCompany && !user.emailVerified && others[1]?.exists === false) return 'unproven';
+  const unproven = ownCompany && !user.emailVerified && others[1]?.exists === false;
+  if (unproven && !(await hasMoreThanFounder(db, uid, (query) => query.get()))) return 'unproven';
   if (others.some(({ exists }) => exists) || person?.get('employer_uid')) return 'something';
   if (person?.exists) return 'nothing';
   const old = now - Date.parse(user.metadata.creationTime) >= takesMs;
