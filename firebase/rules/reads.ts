@@ -71,6 +71,7 @@ export const gets: readonly (readonly [path: string, readonly User[]])[] = [
   ['chats/chat/messages/fromWorker', onShift],
   ['mail/one', nobody],
   ['recoveryCodes/owner', nobody],
+  ['secondFactors/owner', nobody],
   ['acceptances/edit_CanadaV1', ['edit', 'platform']],
   ['acceptances/ghost_CanadaV1', office],
   ['passkeys/key', ['keyPlatform']],
@@ -275,6 +276,7 @@ export const queries: readonly QueryRow[] = [
     'answers',
     'undos',
     'recoveryCodes',
+    'secondFactors',
     'passkeyChallenges',
     'unheardOf',
   ].map((collection) => ({

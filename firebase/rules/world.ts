@@ -66,6 +66,7 @@ export const documents: Record<string, Record<string, unknown>> = {
   'autofillReviews/gig_worker': { words: 'Why?' },
   'erasures/worker': { state: 'waiting' },
   'recoveryCodes/owner': { digests: ['digest'] },
+  'secondFactors/owner': { factorIds: ['factor'] },
   'admins/weakPlatform': {},
   'admins/keyPlatform': { sessionsSince: { timestampValue: new Date(signedInAt).toISOString() } },
   'admins/goneKeyPlatform': {},

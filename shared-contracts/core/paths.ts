@@ -12,6 +12,8 @@ export const groupBadges = (groupId: string, uid: string) => `groups/${groupId}/
 export const admin = (uid: string) => `admins/${uid}`;
 /** Server only: digests of the codes that replace a lost second factor. */
 export const recoveryCodes = (uid: string) => `recoveryCodes/${uid}`;
+/** Server only: the authenticator apps of an account that its person knows of. */
+export const secondFactors = (uid: string) => `secondFactors/${uid}`;
 /** Somebody accepted a version of the agreements. */
 export const acceptance = (uid: string, version: string) => `acceptances/${uid}_${version}`;
 /**

@@ -11,6 +11,7 @@ export const schedules = {
   catchUpAutofill: { cron: '*/5 * * * *', every: 5 * minuteMs },
   keepOffice: { cron: '*/5 * * * *', every: 5 * minuteMs },
   rotateCodes: { cron: '*/5 * * * *', every: 5 * minuteMs },
+  watchCredentials: { cron: '*/10 * * * *', every: 10 * minuteMs },
   repairCounters: { cron: '*/10 * * * *', every: 10 * minuteMs },
   expireSignUps: { cron: '11 * * * *', every: hourMs },
   forgetUndos: { cron: '17 * * * *', every: hourMs },

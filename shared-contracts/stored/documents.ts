@@ -124,6 +124,7 @@ export const documents = {
   signUpLog: server.signUpLog,
   admin: server.admin,
   recoveryCodes: server.recoveryCodes,
+  secondFactors: server.secondFactors,
   acceptance,
   passkey: z.extend(passkey, server.passkeyKey),
   passkeyChallenge: server.passkeyChallenge,

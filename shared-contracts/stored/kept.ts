@@ -125,6 +125,7 @@ export const kept: Readonly<Record<DocumentName, Kept>> = {
   admin: { ...by('id'), ...account },
   erasure: { ...by('id'), ...after('doneAt', 7 * yearMs), ...pseudonymous },
   recoveryCodes: { ...by('id'), ...account },
+  secondFactors: { ...by('id'), ...account },
   acceptance: { ...by('uid'), ...account },
   passkey: { ...by('uid'), ...account },
   passkeyChallenge: { ...by('uid'), ...expired },

@@ -22,6 +22,9 @@ export const admin = z.object({
  */
 export const recoveryCodes = z.object({ id, digests: z.array(secret), createdAt: instant, strong: z.optional(flag) });
 
+/** Auth's ids of the authenticator apps that an account has had since `watchCredentials` ran last. */
+export const secondFactors = z.object({ id, factorIds: z.array(impersonal) });
+
 /** What is kept of a passkey beyond what its person sees: what signatures are checked by, and how often it says it was used. */
 export const passkeyKey = {
   credentialId: secret,

@@ -39,6 +39,14 @@ const collections = ({ ask, project }) =>
     body: { pageSize: 100 },
   });
 
+/** Deletes one document, if it is there. */
+export const removeDocument = ({ ask, project }, path) =>
+  ask({
+    service: 'firestore',
+    method: 'DELETE',
+    path: `v1/projects/${project}/databases/(default)/documents/${path}`,
+  });
+
 /** Deletes every document, or those of the collections with these names. */
 export const removeDocuments = (target, collectionIds, pause = 5000) =>
   runOperation(target, 'bulkDeleteDocuments', { collectionIds }, pause);

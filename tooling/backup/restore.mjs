@@ -1,7 +1,7 @@
 import { Clear } from '../lib/say.mjs';
 import { hasAccounts, removeAccounts, restoreAccounts } from './accounts.mjs';
 import { backup, filesOf, folderOf, manifestFrom, placeOf } from './backup.mjs';
-import { hasDocuments, importDocuments, removeDocuments } from './documents.mjs';
+import { hasDocuments, importDocuments, removeDocument, removeDocuments } from './documents.mjs';
 import { copied, each, listed, readJson, removed, writeJson } from './files.mjs';
 import { runningSchedules, setSchedules } from './schedules.mjs';
 
@@ -93,6 +93,7 @@ export async function restore(target, options) {
       'Restoring documents',
       async () => `${await importDocuments(target, placeOf(target, manifest.name), pause)} documents`,
     ],
+    ['credentials', 'Mailing nobody about passwords because of this restore', () => lookAnew(target)],
     ['texts', 'Holding back text messages that may have been sent since', holdTexts],
   ];
   for (const [step, words, work] of steps) {
@@ -110,6 +111,12 @@ export async function restore(target, options) {
   await setSchedules(target, mark.paused ?? [], 'resume');
   await removed(target, target.backups, markFile);
   return { manifest, minutes: (now() - mark.begunAt) / 60_000, kept: mark.kept };
+}
+
+/** Without its last run, `watchCredentials` only looks: the import gives every account a new date of its password. */
+async function lookAnew(target) {
+  await removeDocument(target, 'upkeep/watchCredentials');
+  return 'set';
 }
 
 /** Pauses the running schedules. Records which ones they are first, so that exactly these are resumed. */

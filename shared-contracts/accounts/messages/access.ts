@@ -131,6 +131,13 @@ export const requirementsText = { updated: 'Default requirements updated' } as c
 /** Mails about accounts. */
 export const accountMail = {
   verifySubject: 'Verify your email',
+  passwordChanged: {
+    subject: 'Your password was changed',
+    lines: [
+      'The password of your SPOT account was changed.',
+      'If this wasn’t you, choose a new one now: open SPOT, press “Forgot password?”, and tell SPOT.',
+    ],
+  },
   inviteSubject: (company: string) => `You are invited to join ${company} on SPOT`,
   inviteGreeting: (name: string) => `Hello ${name},`,
   invitedToTeam: (by: string, team: string, company: string) =>

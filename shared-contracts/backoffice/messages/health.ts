@@ -14,6 +14,7 @@ const does: Readonly<Record<ScheduleName, string>> = {
   catchUpAutofill: 'Catch up on smart autofill',
   keepOffice: 'Remove former admins and ID pictures',
   rotateCodes: 'Change check-in codes',
+  watchCredentials: 'Email people whose password or authenticator app changed',
   repairCounters: 'Check and repair counters',
   expireSignUps: 'Delete unverified sign-ups',
   forgetUndos: 'Delete expired undo steps',

@@ -13,4 +13,5 @@ export { renameShiftsOfGroup, renameShiftsOfTeam } from './renameShifts';
 export { repairOwnersOfGroup } from './repairOwners';
 export { syncMembersOfEmployee, syncMembersOfGroup, syncMembersOfTeam } from './syncMembers';
 export { mirrorColleagues } from './mirrorColleagues';
+export { watchCredentials } from './watchCredentials';
 export { expireSignUps } from './unproven';

@@ -295,7 +295,7 @@ describe('Firebase Authentication, spoken to with the official SDKs', () => {
       [
         { ...of('imported', 'Ina@example.com'), emailVerified: true, customClaims: { admin: true } },
         of('twice', 'ina@example.com'),
-        { uid: 'bare', displayName: 'Bo' },
+        { uid: 'bare', displayName: 'Bo', metadata: { creationTime: new Date(0).toUTCString() } },
       ],
       { hash },
     );
@@ -304,7 +304,11 @@ describe('Firebase Authentication, spoken to with the official SDKs', () => {
     expect([user.uid, user.emailVerified]).toEqual(['imported', true]);
     expect((await user.getIdTokenResult()).claims).toMatchObject({ admin: true });
     await expect(signIn('ina@example.com', 'another password')).rejects.toMatchObject({ code: /invalid-credential/ });
-    expect(await admin.getUser('bare')).toMatchObject({ displayName: 'Bo', email: undefined });
+    expect(await admin.getUser('bare')).toMatchObject({
+      displayName: 'Bo',
+      email: undefined,
+      metadata: { creationTime: new Date(0).toUTCString() },
+    });
     const md5 = { hash: { algorithm: 'MD5', rounds: 1 } } as const;
     await expect(admin.importUsers([of('other', 'o@example.com')], md5)).rejects.toThrow('STANDARD_SCRYPT');
   });

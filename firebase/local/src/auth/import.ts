@@ -1,7 +1,7 @@
 import type { Json } from '../http';
 import { type Account, isEmail } from './account';
 import { AuthApiError } from './errors';
-import { text } from './fields';
+import { int64, text } from './fields';
 import { importedHash } from './password';
 import { givenFactors } from './secondFactors';
 import type { AuthService } from './service';
@@ -45,8 +45,8 @@ function accountOf(auth: AuthService, user: Json, cost: number): Account {
   const salt = Buffer.from(text(user, 'salt') ?? '', 'base64url');
   return {
     ...auth.newAccount(localId),
-    ...(text(user, 'createdAt') !== undefined && { createdAt: text(user, 'createdAt') }),
-    ...(text(user, 'lastLoginAt') !== undefined && { lastLoginAt: text(user, 'lastLoginAt') }),
+    ...(int64(user, 'createdAt') !== undefined && { createdAt: int64(user, 'createdAt') }),
+    ...(int64(user, 'lastLoginAt') !== undefined && { lastLoginAt: int64(user, 'lastLoginAt') }),
     ...(email && { email }),
     emailVerified: user['emailVerified'] === true,
     disabled: user['disabled'] === true,
