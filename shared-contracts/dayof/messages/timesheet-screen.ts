@@ -194,7 +194,7 @@ const exports = {
 const invoice = {
   title: 'Generate invoice?',
   question: (team: string, week: string) => `This generates the invoice of ${team} for ${week}.`,
-  sums: (hours: string, pay: readonly string[]) => [hours, ...pay].join(', '),
+  sums: (hours: string, pay: readonly string[]) => `Total: ${[hours, ...pay].join(', ')}`,
   unconfirmed: (count: number) => `${shifts(count)} this week ${count === 1 ? 'is' : 'are'} not confirmed.`,
   unread: 'We couldn’t check whether this invoice was already requested.',
   asked: (when: string) => `This invoice was already requested on ${when}. No second invoice is created.`,

@@ -27,8 +27,6 @@ export function InvoiceButton({ team, monday, rows, disabled }: InvoiceButtonPro
   const document = useMemo(() => reportDocument(team.id, monday), [team.id, monday]);
   const { data: asked, status } = useLiveDocument(document);
   const week = sheetText.page.header(monday, addDays(monday, 6));
-  const { minutes, pay } = addTotals(rows.map(({ totals }) => totals));
-  const unconfirmed = rows.flatMap(({ cells }) => cells.flat()).filter(isOpen).length;
   const hired = rows.flatMap(({ cells }) => cells.flat()).map((shift) => shift.hired);
   const outdated = asked && !disabled && isOutdated(asked, hired, shell.now()) ? asked : undefined;
   // The server refuses this too.
@@ -66,13 +64,7 @@ export function InvoiceButton({ team, monday, rows, disabled }: InvoiceButtonPro
           onClose={() => setOpen(false)}
         >
           {!settled && <p>{nothing ? timesheetText.nothingToInvoice : text.question(teamOfCompany(team), week)}</p>}
-          <p>
-            {text.sums(
-              formatDuration(minutes),
-              pay.map(({ cents, currency }) => formatMoney(cents, currency)),
-            )}
-          </p>
-          {unconfirmed > 0 && <p>{text.unconfirmed(unconfirmed)}</p>}
+          {!nothing && <Invoiced rows={rows} />}
           {status === 'loading' && <Spinner size="tiny" label={commonText.loading} labelPosition="after" />}
           <Unanswered
             error={status === 'error' ? text.unread : undefined}
@@ -81,6 +73,19 @@ export function InvoiceButton({ team, monday, rows, disabled }: InvoiceButtonPro
           {asked && !sending && <Earlier report={asked} zone={team.timeZone} outdated={outdated !== undefined} />}
         </ConfirmDialog>
       )}
+    </>
+  );
+}
+
+/** The week's sums, and how many of its shifts are not confirmed. */
+function Invoiced({ rows }: Pick<InvoiceButtonProps, 'rows'>) {
+  const { minutes, pay } = addTotals(rows.map(({ totals }) => totals));
+  const unconfirmed = rows.flatMap(({ cells }) => cells.flat()).filter(isOpen).length;
+  const sums = pay.map(({ cents, currency }) => formatMoney(cents, currency));
+  return (
+    <>
+      <p>{text.sums(formatDuration(minutes), sums)}</p>
+      {unconfirmed > 0 && <p>{text.unconfirmed(unconfirmed)}</p>}
     </>
   );
 }

@@ -240,7 +240,7 @@ describe('Generate Invoice', () => {
     calls.on(generateInvoice, () => ({ reportId: 'r', createdAt: now, created: true }));
     await userEvent.click(await screen.findByRole('button', { name: 'Generate Invoice' }));
     const ask = await screen.findByRole('alertdialog', { name: 'Generate invoice?' });
-    expect(ask).toHaveTextContent('15 h, $285.00 CAD');
+    expect(ask).toHaveTextContent('Total: 15 h, $285.00 CAD');
     expect(ask).toHaveTextContent('1 shift this week is not confirmed.');
     await userEvent.click(within(ask).getByRole('button', { name: 'Generate Invoice' }));
     await waitFor(() => expect(shell.notifications).toHaveLength(1));
@@ -257,6 +257,9 @@ describe('Generate Invoice', () => {
     act(() => shell.data.give(reportDocument('team-1', monday), undefined));
     expect(ask).toHaveTextContent('No one worked for this team this week.');
     expect(ask).not.toHaveTextContent('This generates');
+    // Neither is invoiced.
+    expect(ask).not.toHaveTextContent('0 h');
+    expect(ask).not.toHaveTextContent('not confirmed');
     expect(within(ask).getByRole('button', { name: 'Generate Invoice' })).toBeDisabled();
   });
 
