@@ -51,6 +51,18 @@ describe('FormDialog', () => {
     expect(onClose).toHaveBeenCalledTimes(2);
   });
 
+  it('is not asked about again by the page to which discarding leads', async () => {
+    const user = userEvent.setup();
+    const onClose = jest.fn(() => expect(shell.isDirty()).toBe(false));
+    const { shell } = renderInShell(<Form onClose={onClose} />);
+    await user.type(screen.getByLabelText('Department'), 'Kitchen{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(shell.isDirty()).toBe(true);
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    expect(onClose).toHaveReturnedTimes(1);
+  });
+
   it('submits with the button and with Enter, once each', async () => {
     const user = userEvent.setup();
     const onSubmit = jest.fn();

@@ -69,8 +69,12 @@ export function FormDialog({
   useEffect(() => {
     if (error) failure.current?.scrollIntoView?.({ block: 'nearest' });
   }, [error]);
-  useUnsaved(open && dirty, saved);
-  const close = useDirtyClose(dirty, onClose);
+  const stopAsking = useUnsaved(open && dirty, saved);
+  const close = useDirtyClose(dirty, () => {
+    // Closing may lead to another page, which would ask a second time.
+    stopAsking();
+    onClose();
+  });
   const held = busy && !stoppable;
   const leave = () => !held && close.request();
   const { keep } = close;
