@@ -39,7 +39,10 @@ function show(onConfirm: () => unknown, onClose = jest.fn()) {
 describe('ConfirmDialog', () => {
   it('asks with its title as the accessible name, and focuses the dismiss button instead of the destructive one', async () => {
     show(jest.fn());
-    expect(screen.getByRole('alertdialog', { name: 'Cancel 7 shifts?' })).toBeVisible();
+    const dialog = screen.getByRole('alertdialog', { name: 'Cancel 7 shifts?' });
+    expect(dialog).toBeVisible();
+    // A screen reader reads it when the dialog opens, because the focus is on a button after it.
+    expect(dialog).toHaveAccessibleDescription('No workers hired yet.');
     await screen.findByText('No workers hired yet.');
     expect(screen.getByRole('button', { name: 'Back' })).toHaveFocus();
   });

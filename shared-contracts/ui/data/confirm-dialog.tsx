@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { commonText } from '../../core/messages/common';
 import { Button, MessageBar, MessageBarBody, useOnlineAgain } from '../core';
 import { failureText, isOfflineFailure } from './failure-text';
@@ -40,6 +40,7 @@ export function ConfirmDialog({
   onClose,
 }: ConfirmDialogProps) {
   const styles = useDialogStyles();
+  const content = useId();
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<{ text: string; offline: boolean }>();
   const running = useRef(false);
@@ -67,11 +68,11 @@ export function ConfirmDialog({
 
   return (
     <Dialog open={open} modalType="alert" onOpenChange={(_, data) => !data.open && !busy && onClose()}>
-      <DialogSurface className={styles.question} backdrop={dimmedBackdrop}>
+      <DialogSurface className={styles.question} backdrop={dimmedBackdrop} aria-describedby={content}>
         <DialogFocus />
         <DialogBody>
           <DialogTitle>{title}</DialogTitle>
-          <DialogContent className={styles.content}>
+          <DialogContent id={content} className={styles.content}>
             {failed && (
               <MessageBar intent="error" layout="multiline" className={styles.summary}>
                 <MessageBarBody role="alert">{failed.text}</MessageBarBody>

@@ -53,6 +53,7 @@ describe('a new version of the agreements', () => {
     show(early);
     const dialog = within(await question());
     expect(dialog.getByRole('list', { name: 'What changed' })).toHaveTextContent('One set of terms');
+    expect(await question()).toHaveAccessibleDescription(/One set of terms/);
     expect(dialog.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       expect.stringContaining('terms-of-use-ca.html'),
       expect.stringContaining('eula-ca.html'),

@@ -11,7 +11,7 @@ import { call } from '@spot/contracts/core/client';
 import type { Session } from '@spot/contracts/shell-api';
 import { dayKeyOf, formatNumericDate, viewerZone } from '@spot/contracts/time';
 import { Button, Link, makeStyles, Notice, Text, tokens, useOnlineAgain } from '@spot/contracts/ui/core';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useStore } from 'zustand';
 import { readConfig } from '../config';
 import { present } from '../present';
@@ -70,6 +70,7 @@ interface AskedProps extends Pick<LegalQuestionProps, 'open'> {
 function Asked({ question, open, onLater, onAccepted }: AskedProps) {
   const styles = useStyles();
   const dialogs = useLoaded(loadDialogs);
+  const content = useId();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   useOnlineAgain(dialogs.status === 'failed', () => dialogs.status === 'failed' && dialogs.retry());
@@ -90,11 +91,11 @@ function Asked({ question, open, onLater, onAccepted }: AskedProps) {
   };
   return (
     <Dialog open modalType="alert">
-      <DialogSurface>
+      <DialogSurface aria-describedby={content}>
         <DialogFocus />
         <DialogBody>
           <DialogTitle>{text.title}</DialogTitle>
-          <DialogContent className={styles.content}>
+          <DialogContent id={content} className={styles.content}>
             {error && <Notice intent="error">{error}</Notice>}
             <Text>{text.lead}</Text>
             <ul className={styles.list} aria-label={text.changed}>
