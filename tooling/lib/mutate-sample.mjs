@@ -211,7 +211,7 @@ export async function mutateSample({ folder, files, tests, count, seed, asked, o
       setupFilesAfterEnv: [...(project.setupFilesAfterEnv ?? []), inJest('reached.cjs')],
     });
   };
-  /** The mutations that a test file executes, known once it has run to its end. */
+  /** The mutations that a test file executes, known once it has run to its end without executing the active one. */
   const known = new Map();
   const nearest = tests ? () => testsIn(tests) : nearness(folder);
   const listsOf = changed ? asChanged(nearest) : ({ fileName }) => [nearest(fileName)];
@@ -230,7 +230,8 @@ export async function mutateSample({ folder, files, tests, count, seed, asked, o
       const wrote = existsSync(SPOT_REACHED);
       const reached = (wrote || passed) && new Set(wrote ? JSON.parse(readFileSync(SPOT_REACHED, 'utf8')) : []);
       if (outcome === 'ended its process' && !reached) throw new Error(`${test} could not start.`);
-      if (passed) known.set(test, reached);
+      // A mutation that is executed hides those beside and behind it, so what the others reach is known only without it.
+      if (passed && !reached.has(id)) known.set(test, reached);
       const why = existsSync(SPOT_FAILED) ? JSON.parse(readFileSync(SPOT_FAILED, 'utf8')) : `the file ${outcome}`;
       if (reached && !reached.has(id)) {
         if (!passed) console.log(`${test} failed without executing mutation ${name}; this is not counted: ${why}`);
