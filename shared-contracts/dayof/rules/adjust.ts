@@ -138,5 +138,5 @@ function breakIssues(breakTime: number | undefined, shiftMinutes?: number) {
   if (!Number.isInteger(breakTime)) return issue('breakWhole');
   if (breakTime < 0) return issue('breakNegative');
   if (breakTime > longestBreakMinutes) return issue('breakLong');
-  return shiftMinutes === undefined || isBreak(breakTime, shiftMinutes) ? [] : issue('breakOver');
+  return isBreak(breakTime, shiftMinutes) ? [] : issue('breakOver');
 }

@@ -54,7 +54,7 @@ export function postingCost(
     return undefined;
   const currency = currencyOf(address.country);
   const workers = spottersOf(numSpotters || 0);
-  const shifts = [...dates].sort().map((dayKey) => {
+  const shifts = dates.map((dayKey) => {
     const { start, end } = shiftTimes(dayKey, startMinutes, endMinutes, timeZone);
     return { dayKey, start, end, breakTime: breakTime || 0, wageCents, currency, numSpotters: workers };
   });
