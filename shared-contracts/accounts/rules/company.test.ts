@@ -1,6 +1,7 @@
 import { isPlace } from '../../core/rules/place';
 import { tidy, tidyParagraph } from '../../core/rules/text';
 import { companyNameKey } from '../../core/rules/company-name';
+import { isWeeklyBudget } from './budget';
 import { isTestCompany } from './company-name';
 import { canonicalEmail, isEmail } from '../../core/rules/email';
 import { agreementVersion, legalFile } from './legal';
@@ -123,6 +124,11 @@ describe('Data of a company', () => {
     expect([tidy('\u200b \u2060\ufeff'), tidy('👨‍👩‍👧 شرکت')]).toEqual(['', '👨‍👩‍👧 شرکت']);
     expect(tidy('North\u202eedis \u2066gro.live\u2069')).toBe('Northedis gro.live');
     expect(tidyParagraph(' one\r\ntwo\u0007\n\nthree ')).toBe('one\ntwo \n\nthree');
+  });
+
+  it('has teams with a weekly budget of a cent to a million dollars, or none', () => {
+    expect([undefined, 1, 100_000_000].map(isWeeklyBudget)).toEqual([true, true, true]);
+    expect([0, 1.5, 100_000_001].map(isWeeklyBudget)).toEqual([false, false, false]);
   });
 
   it('accepts places in Canada and the US that have a time zone (ACC-068, ACC-237)', () => {

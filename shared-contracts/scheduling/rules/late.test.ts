@@ -35,12 +35,14 @@ describe('The history behind a late fee', () => {
   it('keeps what stood before a removed worker was hired, and owes the dearest of the rest', () => {
     const [earlier, since] = [state(within - 4 * hourMs, 3000, 1), state(within - 2 * hourMs, 2500, 2)];
     const late = { at: start - 12 * hourMs, stood: [earlier, since] };
-    expect(beforeRemoval({ ...gig, late }, [within - 3 * hourMs], 3, policy, within)).toEqual({
-      at: late.at,
-      notice: 0,
-      owed: since,
-      stood: [earlier],
-    });
+    // A worker hired in the moment that a state describes is one of those who are hired in it.
+    for (const hiredAt of [within - 3 * hourMs, since.at])
+      expect(beforeRemoval({ ...gig, late }, [hiredAt], 3, policy, within)).toEqual({
+        at: late.at,
+        notice: 0,
+        owed: since,
+        stood: [earlier],
+      });
   });
 
   it('counts, after a removal before the late cancellation period, the workers who are still needed', () => {

@@ -70,6 +70,36 @@ describe('a posting', () => {
     expect([codes({}, start - 1), codes({}, start)]).toEqual([[], ['notFuture']]);
   });
 
+  it('names everything that is missing, in the order of the form (SCH-180..192)', () => {
+    const nothing: Posting = {
+      dates: [],
+      numSpotters: undefined,
+      startMinutes: undefined,
+      endMinutes: undefined,
+      breakTime: undefined,
+      wageCents: undefined,
+      department: ' ',
+      entranceInstructions: '\n',
+      address: { ...posting.address, street: ' ', city: '\t' },
+    };
+    const missing = [
+      { field: 'numSpotters', code: 'workers' },
+      { field: 'dates', code: 'dateRequired' },
+      { field: 'startTime', code: 'startRequired' },
+      { field: 'endTime', code: 'endRequired' },
+      { field: 'breakTime', code: 'breakRequired' },
+      { field: 'place', code: 'addressRequired' },
+      { field: 'wageCents', code: 'wageRange', minimumCents: 1795 },
+      { field: 'department', code: 'departmentRequired' },
+      { field: 'entranceInstructions', code: 'entranceRequired' },
+    ];
+    expect(postingIssues(nothing, { ...context, wages })).toEqual(missing);
+    for (const part of ['street', 'city'])
+      expect(postingIssues({ ...nothing, address: { ...nothing.address, [part]: 'A' } }, context)).not.toContainEqual(
+        expect.objectContaining({ field: 'place' }),
+      );
+  });
+
   it('has times on quarter hours, and names the wrong one (SCH-169)', () => {
     const odd = { ...posting, dates: ['2027-03-20'], startMinutes: 547, endMinutes: 1021 };
     expect(postingIssues(odd, context)).toEqual([

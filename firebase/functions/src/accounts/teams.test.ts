@@ -250,14 +250,14 @@ describe('Teams and their members (S1 sections 4 to 6)', () => {
     it('sets a weekly budget in the currency of its country, and removes it', async () => {
       const teamId = await company.addTeam('Spenders');
       const budget = async () => (await get(paths.team(teamId)))?.['weeklyBudget'] as unknown;
-      await company.owner.call(updateTeam, { teamId, weeklyBudgetCents: 250_000 });
-      expect(await budget()).toEqual({ cents: 250_000, currency: 'CAD' });
+      await company.owner.call(updateTeam, { teamId, weeklyBudgetCents: 100_000_000 });
+      expect(await budget()).toEqual({ cents: 100_000_000, currency: 'CAD' });
       await company.owner.call(updateTeam, { teamId, place: chicago });
-      expect(await budget()).toEqual({ cents: 250_000, currency: 'USD' });
-      await company.owner.call(updateTeam, { teamId, weeklyBudgetCents: 90_000 });
-      expect(await budget()).toEqual({ cents: 90_000, currency: 'USD' });
+      expect(await budget()).toEqual({ cents: 100_000_000, currency: 'USD' });
+      await company.owner.call(updateTeam, { teamId, weeklyBudgetCents: 1 });
+      expect(await budget()).toEqual({ cents: 1, currency: 'USD' });
       await company.owner.call(updateTeam, { teamId, name: 'Savers' });
-      expect(await budget()).toEqual({ cents: 90_000, currency: 'USD' });
+      expect(await budget()).toEqual({ cents: 1, currency: 'USD' });
       await company.owner.call(updateTeam, { teamId, weeklyBudgetCents: null });
       expect(await budget()).toBeUndefined();
       for (const weeklyBudgetCents of [0, 1.5, 100_000_001])
