@@ -1,7 +1,14 @@
 import type { Spotter } from '../entities/spotter';
 import { forkliftTypes, requirementLabel } from './forklift';
-import { hasValidId, withId, withoutPending, withDocument, withPending } from './documents';
-import { fileType, largestDocument, sizeProblem } from './private-file';
+import {
+  documentsOn,
+  hasValidId,
+  shownDocuments,
+  withId,
+  withoutPending,
+  withDocument,
+  withPending,
+} from './documents';
 
 const held = (certificates: Spotter['certificates'] = [], equipment: Spotter['equipment'] = []) => ({
   certificates,
@@ -63,17 +70,35 @@ describe("A worker's documents", () => {
     expect(hasValidId({ ...verified, idVerified: false }, '2027-03-14')).toBe(false);
   });
 
-  it('are files of at most 10 MB whose bytes are a picture or a PDF', () => {
-    expect([undefined, 0, 1, largestDocument, largestDocument + 1].map(sizeProblem)).toEqual([
-      'missing',
-      'empty',
-      undefined,
-      undefined,
-      'tooLarge',
+  it('are shown to employers once accepted, and count through their last day', () => {
+    const all = held(
+      [
+        { name: 'WHIMIS Certificate', status: 'Completed', expiryDate: '2027-03-14' },
+        { name: 'Background Check', status: 'pending' },
+      ],
+      [
+        { name: 'Smart Serve', status: 'cleared', expiryDate: '2027-03-15' },
+        { name: 'Mask', status: 'cleared' },
+        { name: 'Apron', status: 'completed' },
+      ],
+    );
+    const shown = shownDocuments(all);
+    expect(shown).toEqual({
+      certificates: ['WHIMIS Certificate'],
+      equipment: ['Smart Serve', 'Mask'],
+      expiryDates: [
+        { name: 'WHIMIS Certificate', day: '2027-03-14' },
+        { name: 'Smart Serve', day: '2027-03-15' },
+      ],
+    });
+    expect(['2027-03-14', '2027-03-15', '2027-03-16'].map((day) => documentsOn(shown, day))).toEqual([
+      { certificates: ['WHIMIS Certificate'], equipment: ['Smart Serve', 'Mask'] },
+      { certificates: [], equipment: ['Smart Serve', 'Mask'] },
+      { certificates: [], equipment: ['Mask'] },
     ]);
-    expect(fileType(new TextEncoder().encode('%PDF-1.7'))).toBe('pdf');
-    expect(fileType(new Uint8Array([0xff, 0xd8, 0xff]))).toBe('jpeg');
-    expect(fileType(new TextEncoder().encode('<svg>'))).toBeUndefined();
+    const undated = shownDocuments(held([], [{ name: 'Mask', status: 'cleared' }]));
+    expect(undated).toEqual({ certificates: [], equipment: ['Mask'] });
+    expect(documentsOn(undated, '2027-03-14')).toEqual(undated);
   });
 
   it('a Forklift License is called by its type (ADM-166, ADM-173)', () => {

@@ -1,4 +1,4 @@
-import { fileType, largestDocument, mimeTypes, sizeProblem } from './private-file';
+import { fileType, mimeTypes, sizeProblem } from './private-file';
 
 describe("A worker's file", () => {
   it('is told by its first bytes, whatever its name, and served under its own type', () => {
@@ -17,7 +17,7 @@ describe("A worker's file", () => {
   });
 
   it('is refused without bytes and over ten megabytes', () => {
-    expect([undefined, 0, 1, largestDocument, largestDocument + 1].map(sizeProblem)).toEqual([
+    expect([undefined, 0, 1, 10_485_760, 10_485_761].map(sizeProblem)).toEqual([
       ...['missing', 'empty', undefined, undefined, 'tooLarge'],
     ]);
   });
