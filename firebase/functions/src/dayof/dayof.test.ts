@@ -111,7 +111,7 @@ describe('The day of a shift', () => {
     const waiting = { ...request, pressedAt, seenVersion: 0, requestId: 'both-1' };
     expect(await edit().refused(checkIn, waiting)).toMatchObject({
       code: 'failed-precondition',
-      message: expect.stringMatching(/^\w.* marked .+ Not Here at \d+:\d\d [AP]M\.$/) as string,
+      message: expect.stringMatching(/^Person admin marked .+ Not Here at \d+:\d\d [AP]M\.$/) as string,
       details: { reason: 'contradicted' },
     });
     expect(await record('both-sides')).toMatchObject({ checkInTime: null, markedNotHere: true });
@@ -124,7 +124,7 @@ describe('The day of a shift', () => {
     await expect(edit().call(checkIn, { ...seen, pressedAt, seenVersion: 1 })).resolves.toMatchObject({ first: true });
     const late = { ...seen, pressedAt, seenVersion: 1, requestId: 'both-2' };
     expect(await people['admin']?.refused(markNotHere, late)).toMatchObject({
-      message: expect.stringMatching(/ checked .+ in at \d+:\d\d [AP]M\.$/) as string,
+      message: expect.stringMatching(/^Person edit checked .+ in at \d+:\d\d [AP]M\.$/) as string,
       details: { reason: 'contradicted' },
     });
   });

@@ -142,8 +142,9 @@ describe('Editing a position (SCH-117..121, SCH-123, SCH-167; decisions section 
         details: { field: 'applyToUpcoming', reason: 'tooManyShifts' },
       });
     expect(await get(paths.position(positionId))).toMatchObject({ templateVersion: 1 });
-    limit.restore();
+    limit.replaceValue(2);
     await expect(as('edit').call(editPosition, wanted)).resolves.toMatchObject({ shifts: 2, templateVersion: 2 });
+    limit.restore();
   });
 
   it('lists its effects in a dry run, and then applies to every upcoming shift and its workers (SCH-121)', async () => {
