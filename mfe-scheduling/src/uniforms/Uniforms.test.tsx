@@ -106,7 +106,7 @@ describe('A new uniform', () => {
     const { shell } = show();
     const dialog = await open();
     fill('Name', ' Chef jacket ');
-    fill('Description', 'White, double-breasted');
+    fill('Description', ' White, double-breasted ');
     await choose(png());
     expect(await dialog.findByText('shirt.png')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Create new uniform' }));

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CallError } from '../../core/client';
 import { renderInShell } from '../../testing';
@@ -42,8 +42,9 @@ const choices = [
 type Options = Partial<SpotFormOptions<Values, unknown>>;
 const settings = (options: Options) => ({
   defaults,
-  check: ({ name, count }: Values) => [
+  check: ({ name, note, count }: Values) => [
     ...(name.trim() === '' ? [{ field: 'name', message: 'Say a name.' }] : []),
+    ...(note === '?' ? [{ field: 'note', message: 'Say what.' }] : []),
     ...(Number.isNaN(count ?? 0) ? [{ field: 'count', message: 'That is no number.' }] : []),
   ],
   send: async () => {},
@@ -54,7 +55,7 @@ function Page(options: Options) {
   const form = useSpotForm<Values>(settings(options));
   return (
     <PageForm form={form}>
-      <FormText required name="name" label="Name" maxLength={8} />
+      <FormText required name="name" label="Name" hint="As on the badge" maxLength={8} />
       <FormTextarea name="note" label="Note" counter={(value) => `${10 - value.length} left`} />
       <FormNumber name="count" label="Count" />
       <FormMoney name="wage" label="Wage" />
@@ -138,6 +139,7 @@ describe('a form', () => {
     const send = jest.fn(async () => {});
     renderInShell(<Page send={send} />);
     const name = screen.getByLabelText('Name');
+    expect(name).toHaveAccessibleDescription('As on the badge');
     await userEvent.click(name);
     await userEvent.paste('Northside');
     expect(name).toHaveValue('Northside');
@@ -164,6 +166,35 @@ describe('a form', () => {
     await userEvent.paste('🎪'.repeat(8));
     await save();
     await waitFor(() => expect(send).toHaveBeenCalled());
+  });
+
+  it('keeps a counter beside an error', async () => {
+    renderInShell(<Page />);
+    const note = screen.getByLabelText('Note');
+    await userEvent.type(note, '?');
+    await userEvent.tab();
+    await waitFor(() => expect(note).toHaveAccessibleDescription('Say what. 9 left'));
+  });
+
+  it('offers an empty choice only where it has a label', () => {
+    function Selects() {
+      const form = useSpotForm<Values>(settings({}));
+      return (
+        <PageForm form={form}>
+          <FormSelect name="team" label="Team" choices={choices} placeholder="None" />
+          <FormSelect name="kind" label="Kind" choices={choices} />
+        </PageForm>
+      );
+    }
+    renderInShell(<Selects />);
+    const texts = (name: string) =>
+      within(screen.getByRole('combobox', { name }))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent);
+    expect([texts('Team'), texts('Kind')]).toEqual([
+      ['None', 'First', 'Second'],
+      ['First', 'Second'],
+    ]);
   });
 
   it('marks a required field for everyone', () => {

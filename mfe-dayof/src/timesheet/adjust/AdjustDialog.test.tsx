@@ -75,6 +75,12 @@ describe('Adjust Time', () => {
     await userEvent.clear(field('Start'));
     await userEvent.type(field('Start'), '9:05');
     await userEvent.clear(field('End'));
+    await userEvent.type(field('End'), '09:05');
+    const end = within(screen.getByRole('group', { name: /^End/ }));
+    await userEvent.click(end.getByRole('button', { name: 'AM' }));
+    expect(await screen.findByText('The end must be after the start')).toBeVisible();
+    await userEvent.click(end.getByRole('button', { name: 'PM' }));
+    await userEvent.clear(field('End'));
     await userEvent.type(field('End'), '05:10');
     await save();
     expect(await screen.findByText('Breaktime cannot be negative')).toBeVisible();
