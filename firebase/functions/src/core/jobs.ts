@@ -1,4 +1,11 @@
-import type { DocumentReference, DocumentSnapshot, Firestore, Timestamp, Transaction } from 'firebase-admin/firestore';
+import {
+  FieldValue,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type Firestore,
+  type Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import { error as logError } from 'firebase-functions/logger';
 import { HttpsError } from 'firebase-functions/v2/https';
 import { paths, callText } from '@spot/contracts/core';
@@ -41,7 +48,11 @@ export async function readJob(tx: Transaction, { db, caller, now, call = '' }: C
   /** Writes the job, or marks the job of the same request as running again. */
   const open = ({ kind, input = {}, teamID = '', total = 0 }: NewJob) => {
     if (earlier.exists) return void tx.update(ref, stored('job', { state: 'running', stopped: false, lease }));
-    tx.create(ref, { ...begun({ caller, now, call }, { kind, input, teamID, total }), ...stored('job', { lease }) });
+    const expiresAt = now + dayMs;
+    tx.create(ref, {
+      ...begun({ caller, now, call }, { kind, input, teamID, total }),
+      ...stored('job', { lease, expiresAt }),
+    });
   };
   return { earlier: earlier.exists ? earlier : undefined, open };
 }
@@ -51,13 +62,14 @@ function begun(
   { kind, input = {}, teamID = '', total = 0 }: NewJob,
 ) {
   const progress = { total, done: 0, changed: 0, state: 'running' as const };
-  const asked = { uid: caller.uid, admin: caller.admin, createdAt: now, expiresAt: now + dayMs };
+  const asked = { uid: caller.uid, admin: caller.admin, createdAt: now };
   return stored('job', { kind, call, input: JSON.stringify(input), teamID, ...progress, ...asked });
 }
 
 /**
- * Writes a job for work outside the database, such as accounts, that must follow a transaction; returns its id. With a given
- * `id` it replaces the earlier job. For `aloneMs` only the caller works on it.
+ * Writes a job for work outside the database, such as accounts, that must follow a transaction; returns its id. It expires only
+ * once it is done, however long the schedule pauses. With a given `id` it replaces the earlier job. For `aloneMs` only the caller
+ * works on it.
  */
 export function addJob(
   tx: Transaction,
@@ -115,10 +127,10 @@ export async function workOn<T>(
   };
   try {
     const answer = await work(each);
-    await note(ref, { state: 'done' });
+    await endJob(ref);
     return answer;
   } catch (error) {
-    if (error instanceof HttpsError) await note(ref, { state: 'done', stopped: true });
+    if (error instanceof HttpsError) await endJob(ref, true);
     throw error;
   }
 }
@@ -129,6 +141,10 @@ export async function note(ref: DocumentReference, fields: Record<string, unknow
     if ((error as { code?: unknown }).code !== notFound) throw error;
   });
 }
+
+/** Marks a job as done, or as stopped because it was refused; its document is kept for another day. */
+export const endJob = (ref: DocumentReference, stopped = false): Promise<void> =>
+  note(ref, stored('job', { state: 'done', expiresAt: clock() + dayMs, ...(stopped && { stopped }) }));
 
 /** A job that is about to expire is given up so long before; the database may delete it at any time afterwards. */
 const givenUpMs = 10 * minuteMs;
@@ -160,13 +176,13 @@ export async function resumeJobs(
     const input = inputOf(job) as never;
     try {
       await carryOn(input, await contextOf(db, job), job.id);
-      await note(ref, { state: 'done' });
+      await endJob(ref);
     } catch (error) {
       if (!(error instanceof HttpsError)) {
         logError('a job failed and will be tried again', { id: job.id, kind: job.get('kind') as string }, error);
         throw error;
       }
-      await note(ref, { state: 'done', stopped: true });
+      await endJob(ref, true);
     }
   });
 }
@@ -197,7 +213,8 @@ function takeOver(
       return { givenUp: job };
     }
     const lease = { startedAt: now, by: 'resumeJobs' };
-    tx.update(ref, stored('job', { lease, ...(lasting && { expiresAt: now + dayMs }) }));
+    // Jobs of earlier versions expire.
+    tx.update(ref, { ...stored('job', { lease }), ...(lasting && { expiresAt: FieldValue.delete() }) });
     return { job };
   });
 }

@@ -7,7 +7,7 @@ import { signUpText } from '@spot/contracts/accounts';
 import { minuteMs } from '@spot/contracts/time';
 import { nobody } from '../../core/callable';
 import { refusal } from '../../core/errors';
-import { addJob, doNow, note } from '../../core/jobs';
+import { addJob, doNow, endJob } from '../../core/jobs';
 import { auth } from '../../core/firebase';
 import { digest } from '../../core/ids';
 import { once } from '../../core/once';
@@ -116,7 +116,7 @@ export async function withAccount<T>(
   const unfinished = await transact(db, async (tx) =>
     addJob(tx, asked, { id: `sign-up ${uid}`, kind: 'removeAccounts', input, aloneMs: takesMs }),
   );
-  const end = () => note(db.doc(paths.job(unfinished)), { state: 'done' });
+  const end = () => endJob(db.doc(paths.job(unfinished)));
   const made = await openAccount(db, account, now).catch(async (error: unknown) => {
     if (error instanceof HttpsError) await end();
     throw error;
