@@ -59,18 +59,29 @@ export function moveOne(ref: DocumentReference, { from, to, once }: Step, now: n
     const moment = found.get(once) as Timestamp | undefined;
     if (found.get('status') !== from || !moment || moment.toMillis() > now) return false;
     // The version stays, so that an action of the last seconds can still be undone.
-    tx.update(ref, { ...(await lapsedFee(tx, found)), status: to });
+    tx.update(ref, { ...(from === 'pending' && (await lapsedFee(tx, found))), status: to });
     return true;
   });
 }
 
-/** The late fee of a shift whose workers were all removed late and that starts without any: the same as for cancelling it. */
+/**
+ * The late fee of a shift whose workers were all removed late and that began without any: the same as for cancelling it. Who was
+ * hired at the start decides, because this may run later, and workers can give a shift back or join it until it ends.
+ */
 async function lapsedFee(tx: Transaction, found: DocumentSnapshot): Promise<object> {
   const shift = read(gig, found);
-  if (!shift?.late?.owed || shift.numHired > 0 || shift.lateFee) return {};
+  if (!shift?.late?.owed || shift.lateFee) return {};
+  const { docs } = await tx.get(found.ref.collection('hired'));
+  if (docs.some((one) => wasHiredAt(one, shift.start))) return {};
   const policy = latePolicyOf(read(group, await tx.get(found.ref.firestore.doc(paths.group(shift.groupID)))));
-  const lateFee = lateCancellation(shift, policy, shift.start);
+  const lateFee = lateCancellation({ ...shift, numHired: 0 }, policy, shift.start);
   return lateFee ? { lateCancellation: true, lateFee } : {};
+}
+
+function wasHiredAt(hired: DocumentSnapshot, moment: number): boolean {
+  const at = (field: string) => (hired.get(field) as Timestamp | undefined)?.toMillis();
+  if ((at('createdAt') ?? 0) >= moment) return false;
+  return hired.get('cancelled') !== true || (at('cancellationTime') ?? 0) >= moment;
 }
 
 export const advanceGigs = runsBySchedule('advanceGigs', async () => {
