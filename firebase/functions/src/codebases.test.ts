@@ -121,12 +121,13 @@ describe('The codebases of the functions', () => {
     const counts = /^(count(Late|Id|Requirement|Uniform|Unfilled|Unread|Marks)|certnWebhook|sendMail|syncAdmins)/;
     const kind = (name: string, { callableTrigger, scheduleTrigger }: Endpoint) => {
       if (callableTrigger) return 'answers';
-      if (scheduleTrigger) return 'scheduled';
+      if (scheduleTrigger) return name === 'watchCredentials' ? 'unhurried' : 'scheduled';
       if (counts.test(name)) return 'counting';
       if (name === 'receiveText') return 'seldom';
       if (name === 'sendIdCheck') return 'sending';
       return overMany.has(name) ? 'lasting' : 'background';
     };
+    const scheduled = { cpu: 0.16, availableMemoryMb: 256, concurrency: 1, maxInstances: 1, timeoutSeconds: 300 };
     const background = { cpu: 0.36, availableMemoryMb: 256, concurrency: 1, maxInstances: 10, timeoutSeconds: 60 };
     const allowed = {
       answers: { cpu: 1, availableMemoryMb: 512, concurrency: 80, maxInstances: 10, timeoutSeconds: 60 },
@@ -135,7 +136,8 @@ describe('The codebases of the functions', () => {
       seldom: { ...background, cpu: 0.08 },
       sending: { ...background, cpu: 0.16, availableMemoryMb: 512 },
       lasting: { ...background, timeoutSeconds: 540 },
-      scheduled: { cpu: 0.16, availableMemoryMb: 256, concurrency: 1, maxInstances: 1, timeoutSeconds: 300 },
+      scheduled,
+      unhurried: { ...scheduled, cpu: 0.08 },
     };
     for (const [name, endpoint] of endpoints())
       expect({ name, ...endpoint }).toMatchObject({

@@ -9,6 +9,7 @@ import { auth, db as database, read, stored } from '../core/firebase';
 import { digest } from '../core/ids';
 import { inParallel } from '../core/inParallel';
 import { mailDocument, queueMail } from '../core/mail';
+import { seldom } from '../core/policy';
 import { runsBySchedule } from '../core/schedule';
 import { transact } from '../core/transaction';
 import { mostAsked, passwordDates } from './passwordDates';
@@ -111,4 +112,6 @@ export async function watch(db: Firestore, now: number): Promise<void> {
   await ref.set(stored('upkeep', { begunAt: now }));
 }
 
-export const watchCredentials = runsBySchedule('watchCredentials', () => watch(database(), clock()));
+export const watchCredentials = runsBySchedule('watchCredentials', () => watch(database(), clock()), {
+  cpu: seldom.cpu,
+});

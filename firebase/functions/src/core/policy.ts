@@ -44,7 +44,7 @@ export const counting = { ...repeated, cpu: 0.16 } as const;
 /** A trigger that sends pictures to another service: while it packs them, it holds them several times. */
 export const sending = { ...counting, memory: '512MiB' } as const;
 
-/** Work that runs a few times an hour and writes one document. */
+/** Work that runs a few times an hour and writes few documents. */
 export const seldom = { ...background, cpu: 0.08 } as const;
 
 /** Work over many documents; nine minutes is the maximum for an event. */

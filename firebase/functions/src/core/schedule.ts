@@ -33,7 +33,7 @@ async function note(name: ScheduleName, ranAt: number, failed?: { error: unknown
 export function runsBySchedule(
   name: ScheduleName,
   work: () => Promise<unknown>,
-  options: Pick<ScheduleOptions, 'secrets'> = {},
+  options: Pick<ScheduleOptions, 'secrets' | 'cpu'> = {},
 ) {
   const run = noted(name, work);
   return onSchedule({ ...scheduled, ...options, schedule: schedules[name].cron }, async () => {
