@@ -5,7 +5,7 @@ import { getFunctions, type TaskQueue } from 'firebase-admin/functions';
 import { getStorage } from 'firebase-admin/storage';
 import { functionsRegion, decode, type List } from '@spot/contracts/core';
 import { stored as encode, storedEntry as encodeEntry, type DocumentName, type PartOf } from '@spot/contracts/stored';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 
 const name = 'spot-functions';
 
@@ -48,3 +48,6 @@ interface Found {
 export function read<T>(schema: z.ZodMiniType<T>, found: Found): T | undefined {
   return found.exists ? decode(schema, found.id, found.data()) : undefined;
 }
+
+/** Whether an error says that a stored document does not match its schema; trying again does not help. */
+export const isUnreadable = (error: unknown): boolean => error instanceof z.core.$ZodError;

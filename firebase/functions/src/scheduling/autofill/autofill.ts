@@ -7,10 +7,11 @@ import { spotter, type Spotter } from '@spot/contracts/worker';
 import { dayMs } from '@spot/contracts/time';
 import { now as clock } from '../../core/clock';
 import { db, read } from '../../core/firebase';
+import { inParallel, inTurn } from '../../core/inParallel';
 import { noted } from '../../core/noted';
 import { background, repeated } from '../../core/policy';
 import { graceMs } from '../../shifts/undoJournal';
-import { fillApplications, fillOtherDays, fillWith, isAccepting, otherDays, passedOver } from './fill';
+import { fillApplications, fillOtherDays, fillWith, isAccepting, otherDays, eachPassedOver } from './fill';
 import { enqueue, fillInParts, type Planned } from './fillInParts';
 
 /** Cloud Tasks keeps a task for at most 30 days, so a later one is scheduled in steps. */
@@ -58,11 +59,12 @@ function freedWorkers(before: Gig, after: Gig): readonly string[] {
 }
 
 /** Considers them again for other shifts once the change can no longer be undone. */
-async function considerFreed(before: Gig, after: Gig, now: number): Promise<void> {
-  for (const uid of freedWorkers(before, after))
-    for (const gig of await passedOver(db(), uid, now))
-      await enqueue(gig, `freed-${uid}-${after.id}-${after.version}`, now + undoMs + graceMs, { only: uid });
-}
+const considerFreed = (before: Gig, after: Gig, now: number): Promise<void> =>
+  inParallel(freedWorkers(before, after), 1, (uid) =>
+    eachPassedOver(db(), uid, now, (gig) =>
+      enqueue(gig, `freed-${uid}-${after.id}-${after.version}`, now + undoMs + graceMs, { only: uid }),
+    ),
+  );
 
 /** Whether the rule applies anew: to a new or restored shift, or to other times, rules or demands. */
 const isAnew = (before: Gig | undefined, after: Gig): boolean =>
@@ -83,17 +85,23 @@ export const planAutofill = onDocumentWritten(
     const after = data && read(gigSchema, data.after);
     if (!data || !after) return;
     const before = read(gigSchema, data.before);
-    const anew = isAnew(before, after);
-    const freed = before !== undefined && isFilled(before) && !isFilled(after);
     const now = clock();
-    if (before) await considerFreed(before, after, now);
-    if (before?.status === 'pending' && after.status === 'cancelled') return withoutDay(after, now);
-    if (!isAccepting(after, now)) return anew ? plan(after, now) : undefined;
-    const left = freed && after.numHired < before.numHired;
-    if (anew || (freed && !left)) await fillInParts(db(), after, now);
-    else if (left) await enqueue(after, `left-${after.version}`, now + undoMs + graceMs);
+    await inTurn(
+      async () => before && considerFreed(before, after, now),
+      () => planShift(before, after, now),
+    );
   }),
 );
+
+async function planShift(before: Gig | undefined, after: Gig, now: number): Promise<unknown> {
+  const anew = isAnew(before, after);
+  const freed = before !== undefined && isFilled(before) && !isFilled(after);
+  if (before?.status === 'pending' && after.status === 'cancelled') return withoutDay(after, now);
+  if (!isAccepting(after, now)) return anew ? plan(after, now) : undefined;
+  const left = freed && after.numHired < before.numHired;
+  if (anew || (freed && !left)) return fillInParts(db(), after, now);
+  return left ? enqueue(after, `left-${after.version}`, now + undoMs + graceMs) : undefined;
+}
 
 /** A worker applied while the rule accepts. */
 export const autofillApplicant = onDocumentCreated(
@@ -102,8 +110,10 @@ export const autofillApplicant = onDocumentCreated(
     const gig = read(gigSchema, await db().doc(paths.gig(gigId)).get());
     const now = clock();
     if (!gig) return;
-    if (isAccepting(gig, now)) await fillInParts(db(), gig, now);
-    await fillOtherDays(db(), gig, uid, now);
+    await inTurn(
+      async () => isAccepting(gig, now) && fillInParts(db(), gig, now),
+      () => fillOtherDays(db(), gig, uid, now),
+    );
   }),
 );
 

@@ -23,7 +23,8 @@ import { group, isForbiddenByDeactivation } from '@spot/contracts/accounts';
 import { spotter as spotterSchema, type Spotter } from '@spot/contracts/worker';
 import { hasOverlap, isBlocked, writeHire } from '../../shifts/hire';
 import { hoursOf } from '../../shifts/hoursOf';
-import { at, read, stored } from '../../core/firebase';
+import { at, isUnreadable, read, stored } from '../../core/firebase';
+import { inParallel, throughPages } from '../../core/inParallel';
 import { findHired, loadGig } from '../../core/load';
 import { mayManageShifts } from '../../core/rights';
 import { transact } from '../../core/transaction';
@@ -54,27 +55,35 @@ interface Which {
 /**
  * Accepts eligible applicants in the order of their applications until the shift is full, each in its own transaction, and logs
  * each decision with its reasons (decision N47, decisions section 6 item 5). Safe to repeat. `next`: where a run must go on,
- * because there are more applicants.
+ * because there are more applicants. `failures`: applicants were passed over because their records cannot be read.
  */
 export async function fill(
   db: Firestore,
   gigId: string,
   now: number,
   { only, after }: Which = {},
-): Promise<{ accepted: number; next?: Place }> {
+): Promise<{ accepted: number; failures: unknown[]; next?: Place }> {
   const found = only ?? (await applicantsOf(db, gigId, after));
   let accepted = 0;
+  const failures: unknown[] = [];
   for (const one of found) {
-    const candidate = read(applicant, one);
-    if (!candidate) continue;
-    const outcome = await consider(db, gigId, candidate, now);
-    if (outcome === 'closed') return { accepted };
+    const outcome = await considerOne(db, gigId, one, now).catch((failure: unknown) => {
+      // After any other failure the applicant may still be accepted, so nobody behind takes the place.
+      if (!isUnreadable(failure)) throw failure;
+      failures.push(failure);
+    });
+    if (outcome === 'closed') return { accepted, failures };
     if (outcome === 'accepted') accepted += 1;
   }
   const last = only || found.length < atOnce ? undefined : found.at(-1);
-  if (!last) return { accepted };
+  if (!last) return { accepted, failures };
   const { seconds, nanoseconds } = last.get('createdAt') as Timestamp;
-  return { accepted, next: { seconds, nanoseconds, id: last.id } };
+  return { accepted, failures, next: { seconds, nanoseconds, id: last.id } };
+}
+
+async function considerOne(db: Firestore, gigId: string, found: DocumentSnapshot, now: number): Promise<Outcome> {
+  const candidate = read(applicant, found);
+  return candidate ? consider(db, gigId, candidate, now) : 'skipped';
 }
 
 async function applicantsOf(db: Firestore, gigId: string, after?: Place): Promise<DocumentSnapshot[]> {
@@ -93,7 +102,8 @@ export async function fillOtherDays(db: Firestore, gig: Gig, uid: string, now: n
     const found = await daysOf(tx, db, gig, now);
     return (await isOnAll(tx, db, found, uid)) ? found : [];
   });
-  for (const day of days) if (day.id !== gig.id && isAccepting(day, now)) await fillWith(db, day.id, uid, now);
+  const others = days.filter((day) => day.id !== gig.id && isAccepting(day, now));
+  await inParallel(others, 1, (day) => fillWith(db, day.id, uid, now));
 }
 
 /** The other upcoming days of the shift's posting. */
@@ -105,7 +115,10 @@ export async function otherDays(db: Firestore, gig: Gig, now: number): Promise<G
 /** Number of applications read at a time. */
 const pageSize = 50;
 
-/** Does something for each shift that accepts applicants now and for which the worker has applied. */
+/**
+ * Does something for each shift that accepts applicants now and for which the worker has applied. A failure does not keep it
+ * from the other shifts.
+ */
 async function eachApplication(
   db: Firestore,
   uid: string,
@@ -117,20 +130,18 @@ async function eachApplication(
     // An offer replaces the application in the worker's own entry.
     .where('status', 'in', ['applied', 'pending'])
     .where('start', '>', at(now))
-    .orderBy('start')
-    .limit(pageSize);
-  for (let page = await open.get(); ; page = await open.startAfter(page.docs.at(-1)).get()) {
-    for (const { id } of page.docs) {
-      const gig = read(gigSchema, await db.doc(paths.gig(id)).get());
-      if (gig && isAccepting(gig, now)) await act(gig);
-    }
-    if (page.size < pageSize) return;
-  }
+    .orderBy('start');
+  await throughPages(open, { size: pageSize, width: 1 }, async ({ id }) => {
+    const gig = read(gigSchema, await db.doc(paths.gig(id)).get());
+    if (gig && isAccepting(gig, now)) await act(gig);
+  });
 }
 
 /** Considers one applicant of a shift. Safe to repeat. */
-export const fillWith = async (db: Firestore, gigId: string, uid: string, now: number) =>
-  fill(db, gigId, now, { only: [await db.doc(paths.applicant(gigId, uid)).get()] });
+export async function fillWith(db: Firestore, gigId: string, uid: string, now: number): Promise<void> {
+  const { failures } = await fill(db, gigId, now, { only: [await db.doc(paths.applicant(gigId, uid)).get()] });
+  if (failures.length > 0) throw failures[0];
+}
 
 /**
  * Reconsiders the open applications of a worker whose ID, document or completed shift was recorded only now (decision N47).
@@ -142,16 +153,18 @@ export const fillApplications = (db: Firestore, uid: string, now: number): Promi
 /** Reasons that end when another shift of the worker is given back, cancelled or moved. */
 const ofOtherShifts: readonly AutofillReason[] = ['overlap', 'hours'];
 
-/** The shifts for which the worker was passed over because of another shift. */
-export async function passedOver(db: Firestore, uid: string, now: number): Promise<Gig[]> {
-  const found: Gig[] = [];
-  await eachApplication(db, uid, now, async (gig) => {
+/** Does something for each shift for which the worker was passed over because of another shift. */
+export const eachPassedOver = (
+  db: Firestore,
+  uid: string,
+  now: number,
+  act: (gig: Gig) => Promise<unknown>,
+): Promise<void> =>
+  eachApplication(db, uid, now, async (gig) => {
     const logged = await db.doc(paths.autofillLog(gig.id, logId(gig, uid))).get();
     const reasons = read(autofillEntry, logged)?.reasons ?? [];
-    if (reasons.some((reason) => ofOtherShifts.includes(reason as AutofillReason))) found.push(gig);
+    if (reasons.some((reason) => ofOtherShifts.includes(reason as AutofillReason))) await act(gig);
   });
-  return found;
-}
 
 type Outcome = 'accepted' | 'skipped' | 'closed';
 

@@ -36,7 +36,8 @@ export async function enqueue(
 
 /** Fills a shift from its applicants. A run has a minute, so the rest of a long list is left to the next one. */
 export async function fillInParts(db: Firestore, gig: Gig, now: number, after?: Place): Promise<{ accepted: number }> {
-  const { accepted, next } = await fill(db, gig.id, now, { after });
+  const { accepted, failures, next } = await fill(db, gig.id, now, { after });
   if (next) await enqueue(gig, `after-${next.id}-${now}`, now, { after: next });
+  if (failures.length > 0) throw failures[0];
   return { accepted };
 }
