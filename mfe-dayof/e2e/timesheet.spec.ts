@@ -51,6 +51,7 @@ test('a phone shows the week as cards, a low window scrolls only the week, paper
   await expectToFitLaptop(page);
   await expectAccessible(page);
   await expectToFitPaper(page);
+  await expect(page.getByRole('cell').getByRole('button', { name: /^Confirm Hours/ })).toBeHidden();
 });
 
 test('if the week is locked while Adjust Time is open, the dialog says so, keeps the entries and saves nothing (OPS-059)', async ({

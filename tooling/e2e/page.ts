@@ -51,8 +51,8 @@ export async function expectToFitLaptop(page: Page): Promise<void> {
 }
 
 /**
- * Expects that nothing lies beyond the edge of a landscape page of Letter paper, which is lower than A4, or of a box on it.
- * Keeps printing.
+ * Expects that nothing lies beyond the edge of a landscape page of Letter paper, which is lower than A4, or of a box on it, and that
+ * no text is cut, because paper has no hints. Keeps printing.
  */
 export async function expectToFitPaper(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' });
@@ -62,12 +62,12 @@ export async function expectToFitPaper(page: Page): Promise<void> {
     page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('html, main *')]
         .filter((element) => {
-          const { overflowX } = getComputedStyle(element);
+          const { overflowX, textOverflow } = getComputedStyle(element);
           const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
           return (
             (element.tagName === 'TABLE' && element.offsetWidth > (element.parentElement?.clientWidth ?? 0)) ||
             (/auto|scroll/.test(overflowX) && (scrollWidth > clientWidth || scrollHeight > clientHeight)) ||
-            (element === document.documentElement && scrollWidth > clientWidth)
+            ((element === document.documentElement || textOverflow === 'ellipsis') && scrollWidth > clientWidth)
           );
         })
         .map(

@@ -7,7 +7,12 @@ import type { SheetContext } from './sheetContext';
 const text = sheetText.confirm;
 
 const useStyles = makeStyles({
-  button: { minWidth: 'auto', whiteSpace: 'nowrap', [onPhone]: { minHeight: '44px' } },
+  button: {
+    minWidth: 'auto',
+    whiteSpace: 'nowrap',
+    [onPhone]: { minHeight: '44px' },
+    '@media print': { display: 'none' },
+  },
   done: {
     display: 'inline-flex',
     alignItems: 'center',
