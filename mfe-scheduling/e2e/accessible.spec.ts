@@ -1,3 +1,4 @@
+import { teamOfCompany } from '@spot/contracts/accounts';
 import { paths } from '@spot/contracts/core';
 import { FieldValue } from 'firebase-admin/firestore';
 import { expect, test, type Page } from '../../tooling/e2e/fixtures';
@@ -96,7 +97,7 @@ test('the week and the day are printed whole and in light colours, also from a d
   world,
   signIn,
 }) => {
-  const { owner, week } = await busyWeek(world);
+  const { owner, team, week } = await busyWeek(world);
   await page.emulateMedia({ colorScheme: 'dark' });
   await signIn(owner);
   const colours = () =>
@@ -113,6 +114,8 @@ test('the week and the day are printed whole and in light colours, also from a d
     await expect(page.locator('html')).toHaveAttribute('data-look', 'dark');
     await expectToFitPaper(page);
     await expect(page.getByText(/^Week of /)).toBeVisible();
+    // The bar that names the team is not printed.
+    await expect(page.getByText(teamOfCompany(team))).toBeVisible();
     await expect(button(page, /^Post Shift$/)).toBeHidden();
     const printed = await colours();
     await page.emulateMedia({ colorScheme: 'light' });

@@ -117,6 +117,7 @@ export function TeamWeek({ team, title, canManage, canManagePositions, company, 
     <div className={styles.page} onKeyDown={onKeyDown}>
       <WeekHeader
         title={title}
+        team={team}
         label={label}
         firstDay={address.firstDay}
         onWeek={(day) => go({ week: day, day: undefined })}

@@ -1,3 +1,4 @@
+import { type Team, teamOfCompany } from '@spot/contracts/accounts';
 import type { DayKey } from '@spot/contracts/core';
 import { schedulingText } from '@spot/contracts/scheduling';
 import { hrefs } from '@spot/contracts/routes';
@@ -11,6 +12,7 @@ import { usePageStyles } from './pageStyles';
 
 interface WeekHeaderProps {
   title: string;
+  team: Team;
   /** `Week of Nov 22 - Nov 28` */
   label: string;
   firstDay: DayKey;
@@ -33,6 +35,7 @@ interface WeekHeaderProps {
 /** Title, week, view, filter and link to the positions (SCH-012..016, SCH-026, SCH-028). */
 export function WeekHeader({
   title,
+  team,
   label,
   firstDay,
   onWeek,
@@ -53,6 +56,7 @@ export function WeekHeader({
   return (
     <PageHeader
       title={title}
+      context={<span className={styles.team}>{teamOfCompany(team)}</span>}
       actions={
         <>
           <div className={mergeClasses(styles.bar, styles.weekBar)}>
