@@ -70,7 +70,7 @@ async function handleAdjustTime(request: Request, context: Context): Promise<Res
         selectedTimeOption: option,
         version,
         ...(option === 2 && custom ? { customTime: custom } : {}),
-        ...(wageCents === undefined ? {} : { wageCents }),
+        wageCents,
         changedBy: changing.by,
         changedByName: changing.byName,
       }),
