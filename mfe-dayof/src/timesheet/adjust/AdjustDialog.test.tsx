@@ -79,6 +79,7 @@ describe('Adjust Time', () => {
     const end = within(screen.getByRole('group', { name: /^End/ }));
     await userEvent.click(end.getByRole('button', { name: 'AM' }));
     expect(await screen.findByText('The end must be after the start')).toBeVisible();
+    expect(screen.queryByText('Please fill in all required fields')).toBeNull();
     await userEvent.click(end.getByRole('button', { name: 'PM' }));
     await userEvent.clear(field('End'));
     await userEvent.type(field('End'), '05:10');
@@ -139,6 +140,16 @@ describe('Adjust Time', () => {
     await open();
     await userEvent.click(option(/Adjusted hours/));
     for (const name of ['Start', 'End']) expect(field(name)).not.toHaveAttribute('inputmode');
+  });
+
+  it('accepts no end in the future, and says so at the end', async () => {
+    await open({}, { now: at(1, 18) });
+    await userEvent.click(option(/Adjusted hours/));
+    await userEvent.clear(field('End'));
+    await userEvent.type(field('End'), '6:01');
+    await save();
+    await waitFor(() => expect(field('End')).toHaveAccessibleDescription('The end can’t be in the future'));
+    expect(calls.requestsOf(adjustTime)).toEqual([]);
   });
 
   it('counts typed times of an overnight shift from the posted day (decisions section 4 item 12)', async () => {
@@ -265,11 +276,19 @@ describe('Adjust Time', () => {
     expect(calls.requestsOf(rateWorker)).toEqual([]);
   });
 
-  it('returns to the rating that was saved before', async () => {
-    await open({ selectedTimeOption: 0, spotterRating: 4, comments: '', ratedAt: sundayNight });
+  it('returns to the rating that was saved before, and saves a changed comment alone', async () => {
+    const { hired } = await open({ selectedTimeOption: 0, spotterRating: 4, comments: '', ratedAt: sundayNight });
     await userEvent.click(screen.getByRole('radio', { name: '2 stars: Below Average' }));
     await userEvent.click(screen.getByRole('button', { name: 'Reset the rating' }));
     expect(screen.getByRole('radio', { name: '4 stars: Good' })).toBeChecked();
+    await userEvent.type(field('Comment'), 'On time');
+    await save();
+    await waitFor(() =>
+      expect(calls.requestsOf(rateWorker)).toEqual([
+        { gigId: hired.gigID, spotterId: hired.spotterID, rating: 4, comment: 'On time', seen: 4 },
+      ]),
+    );
+    expect(calls.requestsOf(adjustTime)).toEqual([]);
   });
 
   it('saves a rating alone while the hours are undecided (OPS-065, OPS-068, OPS-107)', async () => {
@@ -397,6 +416,14 @@ describe('Adjust Time', () => {
       wageCents: 1600,
       adminComment: 'Agreed by phone',
     });
+  });
+
+  it('saves a wage alone for hours that were adjusted before (OPS-067)', async () => {
+    await open({ selectedTimeOption: 0 }, { role: 'CompanyView' });
+    await userEvent.clear(field('Hourly wage'));
+    await userEvent.type(field('Hourly wage'), '21.00');
+    await save();
+    await waitFor(() => expect(calls.requestsOf(adjustTime)).toMatchObject([{ option: 0, wageCents: 2100 }]));
   });
 
   it('keeps what was typed when a colleague confirms the hours in the meantime, and says that they are final (OPS-054)', async () => {
