@@ -80,12 +80,15 @@ describe('Check-in and check-out codes', () => {
   });
 
   it('are not for a deleted team: it loses them, gets no new ones, and is not counted', async () => {
-    const made = await market.company('port', { pia: 'Owner' });
-    const second = { ...made.team, id: 'port-second', name: 'Uptown' };
+    const made = await market.company('port', { pia: 'Owner', mara: 'View' });
+    const second = { ...made.team, id: 'port-second', name: 'Uptown', viewMembers: [] };
     await market.write({ [paths.team(second.id)]: second });
     const owner = await backend.signUp('pia');
     await ops.call(turnOnCheckinCheckoutGroup, { uid: 'port', on: true });
     expect(await codes(second.id)).toBeDefined();
+    // The codes of a team are only mailed to those who are on it.
+    const mails = await backend.db.collection('mail').where('to', 'array-contains', 'mara@spot.test').get();
+    expect(mails.docs.map((mail) => mail.get('parameters.teamName') as string)).toEqual(['Downtown']);
     await owner.call(deleteTeam, { teamId: second.id });
     expect(await codes(second.id)).toBeUndefined();
     await ops.call(turnOnCheckinCheckoutGroup, { uid: 'port', on: false });
