@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { gig as gigSchema, type Gig } from '@spot/contracts/scheduling';
 import { currencyOf } from '@spot/contracts/core';
 import { isBelowWage, type WageRegion } from '@spot/contracts/backoffice';
-import { read } from '../core/firebase';
+import { readable } from '../core/readable';
 
 const pageSize = 500;
 
@@ -27,7 +27,7 @@ export async function shiftsBelow(
   for (;;) {
     const { docs } = await query.get();
     for (const document of docs) {
-      const gig = read(gigSchema, document);
+      const gig = await readable(db, 'shiftsBelow', gigSchema, document);
       if (gig && gig.start > now && currencyOf(gig.address.country) === currency && isBelowWage(gig, wage))
         found.push(gig);
     }

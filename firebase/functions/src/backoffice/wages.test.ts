@@ -1,3 +1,5 @@
+import '../testing/quietErrors';
+import { FieldValue } from 'firebase-admin/firestore';
 import { setMinimumWage, tellWageChange, withdrawWagePlan, wageSeen } from '@spot/contracts/backoffice';
 import { paths } from '@spot/contracts/core';
 import { minimumWages, minimumWageCents } from '@spot/contracts/scheduling';
@@ -83,6 +85,15 @@ describe('Minimum wages', () => {
     });
     expect(await owner.refused(setMinimumWage, await request())).toMatchObject({ code: 'permission-denied' });
   });
+
+  it('list the other shifts beside one that cannot be read (N64)', () =>
+    backend.withoutTriggers(async () => {
+      const ref = backend.db.doc(paths.gig('over'));
+      await ref.update({ timeZone: FieldValue.delete() });
+      const found = await ops.call(setMinimumWage, await request({ dryRun: true }));
+      expect(found.shifts.map(({ gigId }) => gigId)).toEqual(['low', 'lakes', 'late']);
+      await ref.update({ timeZone: zone });
+    }));
 
   it('apply to shifts by the day on which they start, once per request, with a history (ADM-185)', async () => {
     const effectiveFrom = addDays(today, 3);

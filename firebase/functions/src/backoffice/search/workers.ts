@@ -1,7 +1,7 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/core';
-import { spotter } from '@spot/contracts/worker';
-import { read } from '../../core/firebase';
+import { spotter, type Spotter } from '@spot/contracts/worker';
+import { readable } from '../../core/readable';
 import type { Change } from './port';
 import { recordOf } from './workerRecord';
 
@@ -26,7 +26,8 @@ async function learnCompanies(db: Firestore, teams: Iterable<string>): Promise<v
 }
 
 async function changesOf(db: Firestore, found: readonly DocumentSnapshot[]): Promise<Change[]> {
-  const workers = found.map((one) => ({ one, worker: read(spotter, one) }));
+  const workers: { one: DocumentSnapshot; worker: Spotter | undefined }[] = [];
+  for (const one of found) workers.push({ one, worker: await readable(db, 'indexWorker', spotter, one) });
   await learnCompanies(
     db,
     workers.flatMap(({ worker }) => worker?.previouslyHired ?? []),
