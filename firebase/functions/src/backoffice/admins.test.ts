@@ -120,6 +120,18 @@ describe('Platform admins and deactivated companies', () => {
     expect(await left()).toEqual(['kept']);
   });
 
+  it('lose the document also if the record of another admin cannot be read', async () => {
+    const kept = backend.db.doc(paths.admin('kept'));
+    const before = (await kept.get()).data() ?? {};
+    await backend.withoutTriggers(async () => {
+      await kept.update({ sessionsSince: 'yesterday' });
+      await backend.db.doc(paths.admin('left')).set({});
+      await expect(dropFormer(backend.db, Date.now() + 11 * minuteMs)).rejects.toThrow();
+      expect((await backend.db.doc(paths.admin('left')).get()).exists).toBe(false);
+      await kept.set(before);
+    });
+  });
+
   it('lose their rights in calls with the document, before the claims follow (decisions section 9)', async () => {
     const former = await backend.signUp('former', { claims: { admin: true, deactivator: true, releaseManager: true } });
     const entry = backend.db.doc(paths.admin('former'));

@@ -3,6 +3,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { minuteMs } from '@spot/contracts/time';
 import { auth, db } from '../core/firebase';
 import { followClaims } from '../core/followClaims';
+import { inParallel } from '../core/inParallel';
 import { noted } from '../core/noted';
 import { counting } from '../core/policy';
 import { keepSessionsSince } from '../core/sessionsSince';
@@ -22,12 +23,12 @@ async function follow(db: Firestore, uid: string): Promise<void> {
  */
 export async function dropFormer(db: Firestore, now: number): Promise<void> {
   const { docs } = await db.collection('admins').get();
-  for (const { ref, id, createTime } of docs) {
+  await inParallel(docs, 1, async ({ ref, id, createTime }) => {
     const [user] = (await auth().getUsers([{ uid: id }])).users;
     const gone = !user || user.disabled || user.customClaims?.['admin'] !== true;
     if (!gone) await keepSessionsSince(db, user);
     else if (now - createTime.toMillis() >= arrivingMs) await ref.delete();
-  }
+  });
 }
 
 export const syncAdmins = onDocumentWritten(
