@@ -140,8 +140,12 @@ describe('Offers (SCH-080..082, SCH-105, SCH-136..138, SCH-212, SCH-223, SCH-237
       });
     });
 
-    it('is refused when every shift is full (SCH-212)', async () => {
-      const [one, other] = [await shift(48, { numHired: 1, full: true }), await shift(72, { numHired: 1, full: true })];
+    it.each([
+      ['ahead', 72, {}],
+      ['under way', -1, { status: 'active' }],
+    ] as const)('is refused when every shift is full, also one that is %s (SCH-212)', async (_, inHours, more) => {
+      const full = { numHired: 1, full: true };
+      const [one, other] = [await shift(48, full), await shift(inHours, { ...full, ...more })];
       expect(await as('edit').refused(sendOffers, send([one.id, other.id], await workers(1)))).toMatchObject({
         code: 'failed-precondition',
         message: 'This shift is full. If you want to send more offers, increase the number of workers.',

@@ -1,6 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { callText } from '@spot/contracts/core';
-import { hireRefusal } from '@spot/contracts/scheduling';
+import { offerRefusal } from '@spot/contracts/scheduling';
 import { logOffice } from '../../core/office';
 import type { Context } from '../../core/callable';
 import { refusal } from '../../core/errors';
@@ -80,7 +80,7 @@ async function admit(
   const groupIds = [...new Set(gigs.map(({ groupID }) => groupID))];
   // The back office gets an answer for each shift separately.
   if (!onlyEligible) for (const groupId of groupIds) await requireActiveGroup(tx, db, caller, groupId, 'takeOn');
-  if (!onlyEligible && gigs.every((gig) => hireRefusal(gig, now) === 'full'))
+  if (!onlyEligible && gigs.every((gig) => offerRefusal(gig, now) === 'full'))
     throw refusal('failed-precondition', callText.full, { field: 'gigIds', reason: 'full' });
   const allowances = await settleAll(groupIds.map((id) => readAllowance(tx, db, limitOf('offers', id), now)));
   allowances.forEach((allowance, index) => {
