@@ -21,6 +21,11 @@ export function requireNetwork(): void {
     throw new CallError('offline', commonText.offline);
 }
 
+/** Asks for password and code, and returns whether they were given; false where no shell asks. */
+export async function signInAgain(functions: Functions): Promise<boolean> {
+  return (await (functions as { signInAgain?(): Promise<boolean> }).signInAgain?.()) ?? false;
+}
+
 /** Calls a function by its contract. Rejects only with a CallError, whose message may be shown to the user (decision N11). */
 export async function call<Request, Response>(
   functions: Functions,
@@ -32,9 +37,8 @@ export async function call<Request, Response>(
   const ask = () => httpsCallable(functions, pathOf(contract))(JSON.parse(JSON.stringify(request)));
   const { data } = await ask().catch(async (error: unknown) => {
     const failed = toCallError(error);
-    const { signInAgain } = functions as { signInAgain?(): Promise<boolean> };
-    // The shell asks for password and code and the call is repeated. If the user cancels, the original error explains why.
-    if (failed.details.reason !== 'signInAgain' || !(await signInAgain?.())) throw failed;
+    // The call is repeated. If the user cancels, the original error explains why.
+    if (failed.details.reason !== 'signInAgain' || !(await signInAgain(functions))) throw failed;
     return ask().catch((reason: unknown) => {
       throw toCallError(reason);
     });

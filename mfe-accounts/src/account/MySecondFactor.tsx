@@ -7,7 +7,7 @@ import { Notice, Text } from '@spot/contracts/ui/core';
 import { ConfirmDialog, VerbButton } from '@spot/contracts/ui/data';
 import { useFormStyles } from '../form/styles';
 import { usePermissionStyles } from '../permissions/styles';
-import { hasEnrolled, reasonOf, withdraw } from '../second-factor/enrollment';
+import { hasEnrolled, reasonOf, withdraw, withRecentSignIn } from '../second-factor/enrollment';
 
 /** Whether the person signs in with an authenticator app, and buttons to change that. Platform admins must keep theirs. */
 export function MySecondFactor({ admin }: { admin: boolean }) {
@@ -19,7 +19,7 @@ export function MySecondFactor({ admin }: { admin: boolean }) {
   const [asking, setAsking] = useState(false);
   const turnOff = async () => {
     try {
-      await withdraw(auth);
+      await withRecentSignIn(shell.firebase, () => withdraw(auth));
     } catch (error) {
       throw new Error(reasonOf(error));
     }

@@ -9,7 +9,7 @@ import { QrCode } from '@spot/contracts/ui/qr';
 import { SubmitButton } from '../form/SubmitButton';
 import { useFormStyles } from '../form/styles';
 import { CopyButton } from './CopyButton';
-import { appName, codeOf, newSecret, reasonOf, shownKey } from './enrollment';
+import { appName, codeOf, newSecret, reasonOf, shownKey, withRecentSignIn } from './enrollment';
 
 const useStyles = makeStyles({
   step: { margin: 0, fontSize: tokens.fontSizeBase400, fontWeight: tokens.fontWeightSemibold },
@@ -27,21 +27,21 @@ interface EnrollmentProps {
 
 /** Shows the key of a new authenticator app as a picture and as text, and asks for the app's first code. */
 export function Enrollment({ email, onEnroll }: EnrollmentProps) {
-  const { auth } = useShell().firebase;
+  const { firebase } = useShell();
   const styles = useFormStyles();
   const [secret, setSecret] = useState<TotpSecret>();
   const [failure, setFailure] = useState<string>();
   const [turn, setTurn] = useState(0);
   useEffect(() => {
     let current = true;
-    newSecret(auth).then(
+    withRecentSignIn(firebase, () => newSecret(firebase.auth)).then(
       (made) => current && setSecret(made),
       (error: unknown) => current && setFailure(reasonOf(error)),
     );
     return () => {
       current = false;
     };
-  }, [auth, turn]);
+  }, [firebase, turn]);
   if (secret) return <Scan email={email} secret={secret} onEnroll={onEnroll} />;
   if (!failure) return <Spinner aria-label={text.title} />;
   const again = () => {

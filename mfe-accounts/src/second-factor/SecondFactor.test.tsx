@@ -17,8 +17,7 @@ const calls = serveCalls();
 const own = { enrolledFactors: [] as object[], getSession: jest.fn(), enroll: jest.fn(), unenroll: jest.fn() };
 const refusedWith = (code: string) => Object.assign(new Error(code), { code });
 
-async function show(path: string, session = aSession('Owner')) {
-  const shell = fakeShell({ session });
+async function show(path: string, session = aSession('Owner'), shell = fakeShell({ session })) {
   Object.assign(shell.firebase.auth, { currentUser: { uid: 'user-1' } });
   renderInShell(<PageRoutes pages={pages} />, { path, shell });
   await screen.findByRole('heading', { level: 1 });
@@ -73,6 +72,21 @@ describe('two-step sign-in', () => {
     jest.mocked(TotpMultiFactorGenerator.generateSecret).mockRejectedValue(refusedWith('auth/requires-recent-login'));
     await show('/secondfactor');
     expect(await screen.findByText(/^You signed in a while ago/)).toBeVisible();
+  });
+
+  it('asks to sign in again if the sign-in is too old, for the key and for turning on, and continues', async () => {
+    const tooOld = refusedWith('auth/requires-recent-login');
+    jest.mocked(TotpMultiFactorGenerator.generateSecret).mockRejectedValueOnce(tooOld);
+    own.enroll.mockRejectedValueOnce(tooOld);
+    const signInAgain = jest.fn(async () => true);
+    const shell = fakeShell({ session: aSession('Owner') });
+    shell.firebase.functions = async () => ({ signInAgain }) as never;
+    await show('/secondfactor', undefined, shell);
+    await user.type(await screen.findByLabelText('Sign-in code'), '123456');
+    expect(signInAgain).toHaveBeenCalledTimes(1);
+    await user.click(screen.getByRole('button', { name: 'Turn on two-step sign-in' }));
+    expect(await screen.findByRole('heading', { name: 'Save your recovery codes' })).toBeVisible();
+    expect(signInAgain).toHaveBeenCalledTimes(2);
   });
 
   it('shows recovery codes once, and continues once they are marked as saved', async () => {

@@ -5,14 +5,15 @@ import { hrefs } from '@spot/contracts/routes';
 import { useSession, useShell } from '@spot/contracts/shell-api';
 import { Button } from '@spot/contracts/ui/core';
 import { AccountPage } from '../frame/AccountPage';
-import { enroll, hasEnrolled } from './enrollment';
+import { enroll, hasEnrolled, withRecentSignIn } from './enrollment';
 import { Enrollment } from './Enrollment';
 import { RecoveryCodes } from './RecoveryCodes';
 
 /** /secondfactor: sets up the authenticator app and shows the recovery codes; if the app is set up, shows new codes. */
 export function SecondFactorPage() {
   const user = useSession((session) => session.user);
-  const { auth } = useShell().firebase;
+  const { firebase } = useShell();
+  const { auth } = firebase;
   const [enrolled, setEnrolled] = useState(() => hasEnrolled(auth));
   if (!user) return <Navigate to={hrefs.login()} replace />;
   if (enrolled) return <SaveCodes />;
@@ -21,7 +22,7 @@ export function SecondFactorPage() {
       <Enrollment
         email={user.email}
         onEnroll={async (secret, code) => {
-          await enroll(auth, secret, code);
+          await withRecentSignIn(firebase, () => enroll(auth, secret, code));
           setEnrolled(true);
         }}
       />

@@ -1,8 +1,25 @@
 import { multiFactor, TotpMultiFactorGenerator, type Auth, type TotpSecret } from '@firebase/auth';
 import { secondFactorText as text, signInText } from '@spot/contracts/accounts';
 import { commonText } from '@spot/contracts/core';
+import { signInAgain } from '@spot/contracts/core/client';
+import type { ShellApi } from '@spot/contracts/shell-api';
 
 export const appName = 'SPOT';
+
+const codeIn = (error: unknown): string => (error as { code?: string } | null)?.code ?? '';
+
+/** Does `work`; if Auth wants a recent sign-in, the user signs in again and it is repeated. Rejects with Auth's error. */
+export async function withRecentSignIn<Result>(
+  { functions }: Pick<ShellApi['firebase'], 'functions'>,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (codeIn(error) !== 'auth/requires-recent-login' || !(await signInAgain(await functions()))) throw error;
+    return work();
+  }
+}
 
 /** Whether the session's account has a second factor, by Auth's last answer. */
 export const hasEnrolled = ({ currentUser }: Auth): boolean =>
@@ -39,7 +56,7 @@ export function codeOf(typed: string): string | undefined {
 
 /** The message for Auth's refusal. */
 export function reasonOf(error: unknown): string {
-  const { code = '' } = (error ?? {}) as { code?: string };
+  const code = codeIn(error);
   if (code === 'auth/invalid-verification-code') return text.codeWrong;
   if (code === 'auth/requires-recent-login') return text.tooOld;
   if (code === 'auth/unsupported-first-factor') return text.passwordFirst;

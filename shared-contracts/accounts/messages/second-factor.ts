@@ -57,7 +57,7 @@ export const secondFactorText = {
   stepCode: 'Enter the 6-digit code the app shows',
   turnOn: 'Turn on two-step sign-in',
   device: 'Authenticator app',
-  tooOld: 'You signed in a while ago. Sign in again to set up two-step sign-in.',
+  tooOld: 'You signed in a while ago. Sign in again to change two-step sign-in.',
   passwordFirst:
     'You signed in with a passkey. Sign out and sign in with your password to set up an authenticator app.',
   tryAgain: 'Try again',
