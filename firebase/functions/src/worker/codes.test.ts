@@ -183,6 +183,8 @@ describe('Check-in and check-out codes', () => {
     const gig = await market.gig('night-gig', other, 0);
     const shift = { ...gig, start, end: Date.now() + hourMs, dayKey: dayKeyOf(start, zone) };
     await market.hired(shift, await market.spotter('owl'));
+    const later = { start, end: shift.end + hourMs, dayKey: shift.dayKey };
+    await market.gig('night-off', other, 0, { ...later, status: 'cancelled' });
     await backend.db
       .doc(paths.codes('night-team'))
       .update({ since: at(midnight - 24 * hourMs), rotateAt: at(midnight) });
