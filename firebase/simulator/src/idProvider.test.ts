@@ -1,5 +1,6 @@
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
 import { paths } from '@spot/contracts/core';
 import { idCheck, acceptCheck } from '@spot/contracts/backoffice';
 import { isSigned, replayMs, sign } from '../../functions/src/backoffice/queues/provider/signature';
@@ -10,6 +11,7 @@ import { Documents } from '../../functions/src/testing/documents';
 import { startIdProvider, usualResult, type IdResult, type StandIn } from './idProvider';
 
 const pdf = Buffer.from('%PDF-1.4 something');
+const toronto = { unit: '12', street: '1 Front St W', city: 'Toronto', province: 'ON', country: 'Canada' };
 const [key, secret] = ['key-of-the-test', 'secret-of-the-test'];
 
 describe('The signature of the provider of ID checks', () => {
@@ -87,9 +89,9 @@ describe('IDs at their provider', () => {
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   };
-  const handIn = async (checkId: string, result: IdResult, more: object = {}) => {
+  const handIn = async (checkId: string, result: IdResult, more: object = {}, home = toronto) => {
     results.set(checkId, result);
-    await market.spotter(checkId, { idVerified: false });
+    await market.spotter(checkId, { idVerified: false, address: home });
     await documents.id(checkId, checkId, more);
   };
   const send = (event: object, signature?: string) => {
@@ -157,13 +159,20 @@ describe('IDs at their provider', () => {
       'a kind of ID that it does not know',
       () => ({ enhanced_identity_verification: { id_type: 'PHOTO_CARD', id_country: 'Canada' } }),
     ],
-  ])('%s is never sent: it is for people at once', async (what, more) => {
+    [
+      'an ID of another country than Canada or the US',
+      () => ({ enhanced_identity_verification: { id_type: 'PASSPORT', id_country: 'France' } }),
+    ],
+    ['an ID of a worker without an address', () => ({}), { ...toronto, city: '' }],
+  ])('%s is never sent: it is for people at once', async (what, more, home = toronto) => {
     const checkId = `unsent-${what.length}`;
-    await handIn(checkId, 'CLEARED', await more());
+    await handIn(checkId, 'CLEARED', await more(), home);
     await backend.settled();
     const found = await check(checkId);
     expect(found).toMatchObject({ enhancedIDStatus: 'INCONCLUSIVE', manualCheckStatus: 'INCONCLUSIVE' });
     expect(found?.provider).toBeUndefined();
+    // An order that left, even if it was refused, stays marked.
+    expect(found).not.toHaveProperty('orderedAt');
   });
 
   it('takes nothing that is not signed, is old, or of another shape; each change once; nothing that was decided', async () => {
@@ -203,16 +212,42 @@ describe('IDs at their provider', () => {
   });
 
   /** Hands in an ID to a provider that answers in its own way. */
-  const handInTo = async (answer: (response: ServerResponse) => unknown, checkId: string) => {
+  const handInTo = async (
+    answer: (response: ServerResponse, request: IncomingMessage) => unknown,
+    checkId: string,
+    home = toronto,
+  ) => {
     const usual = process.env['CERTN_URL'];
-    const server = createServer((_, response) => answer(response));
+    const server = createServer((request, response) => answer(response, request));
     await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
     process.env['CERTN_URL'] = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    await handIn(checkId, 'CLEARED');
+    await handIn(checkId, 'CLEARED', {}, home);
     await backend.settled();
     process.env['CERTN_URL'] = usual;
     await new Promise((closed) => server.close(closed));
   };
+
+  it.each([
+    ['12 1 Front St W', toronto, { city: 'Toronto', province_state: 'ON', country: 'CA' }],
+    ['Erie', { unit: '', street: '', city: 'Erie', province: 'PA', country: 'USA' }, { city: 'Erie', country: 'US' }],
+  ])('are sent with the worker’s name, birthday and home (%s)', async (address, home, place) => {
+    let sent: unknown;
+    const take = async (response: ServerResponse, request: IncomingMessage) => {
+      sent = await json(request);
+      response.writeHead(201).end('{"id":"order"}');
+    };
+    await handInTo(take, `home-${home.country}`, home);
+    expect(sent).toMatchObject({
+      tag: `home-${home.country}`,
+      email: `home-${home.country}@spot.test`,
+      information: {
+        ...{ first_name: 'Wanda', last_name: 'Reyes', date_of_birth: '1990-03-02' },
+        addresses: [{ ...place, address, current: true }],
+      },
+      enhanced_identity_verification: { id_type: 'PASSPORT', id_country: 'CA' },
+      position_or_property_location: { ...place, address },
+    });
+  });
 
   it('is for people, under Manual, if the provider refuses the application for good', async () => {
     await handInTo((response) => response.writeHead(400).end('{}'), 'unsound');

@@ -26,12 +26,19 @@ export interface StandIn {
   close(): Promise<void>;
 }
 
+interface Place {
+  address: string;
+  city: string;
+  province_state: string;
+  country: string;
+}
+
 interface Application {
   tag: string;
   request_enhanced_identity_verification: boolean;
-  information: { first_name: string; last_name: string; date_of_birth: string; addresses: unknown[] };
+  information: { first_name: string; last_name: string; date_of_birth: string; addresses: Place[] };
   enhanced_identity_verification: Record<string, string | undefined>;
-  position_or_property_location: object;
+  position_or_property_location: Place;
 }
 
 async function bodyOf(request: IncomingMessage): Promise<unknown> {
@@ -40,6 +47,8 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
   return JSON.parse(Buffer.concat(parts).toString() || '{}') as unknown;
 }
 
+const hasCode = (country: string | undefined) => ['CA', 'US'].includes(country ?? '');
+const isPlace = (place: Place | undefined) => Boolean(place?.address && place.city) && hasCode(place?.country);
 const isPicture = (text: string | undefined) => Buffer.from(text ?? '', 'base64').length > 50;
 
 /** As the API's reference wants a quickscreen: a passport alone has no back. */
@@ -51,9 +60,9 @@ function isApplication(body: unknown): body is Application {
   return (
     asked.request_enhanced_identity_verification === true &&
     typeof tag === 'string' &&
-    Boolean(information?.first_name && information.last_name && information.date_of_birth && place) &&
-    Boolean(information?.addresses.length) &&
-    ['CA', 'US'].includes(id_country ?? '') &&
+    Boolean(information?.first_name && information.last_name && information.date_of_birth) &&
+    [place, information?.addresses[0]].every(isPlace) &&
+    hasCode(id_country) &&
     ['DRIVING_LICENSE', 'PASSPORT'].includes(id_type ?? '') &&
     pictures.every(isPicture)
   );

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { countryOf } from '@spot/contracts/core';
+import { countryOf, type Country } from '@spot/contracts/core';
 import { certnApiKey, secretOf } from '../../../core/secrets';
 import { neverConnected } from '../../../core/neverConnected';
 import type { IdApplication, IdProvider } from './port';
@@ -15,6 +15,7 @@ const idTypes = new Map([
   ['PASSPORT', 'PASSPORT'],
 ]);
 const codes = { Canada: 'CA', USA: 'US' } as const;
+const isKnown = (country: string): country is Country => Object.hasOwn(codes, country);
 
 /** A quickscreen of Certn's HR API 1.0: the request contains everything, so the worker is not asked for more. */
 function quickscreen({ address: home, front, back, selfie, ...application }: IdApplication) {
@@ -33,7 +34,7 @@ function quickscreen({ address: home, front, back, selfie, ...application }: IdA
     },
     enhanced_identity_verification: {
       id_type: idTypes.get(application.idType),
-      id_country: codes[countryOf({ country: application.idCountry })],
+      id_country: isKnown(application.idCountry) ? codes[application.idCountry] : undefined,
       id_frontside_image: front.toString('base64'),
       ...(back && { id_backside_image: back.toString('base64') }),
       face_image: selfie.toString('base64'),
@@ -48,7 +49,8 @@ export function idProvider(): IdProvider | undefined {
   if (!key) return undefined;
   const base = (process.env['CERTN_URL'] ?? 'https://api.certn.co').replace(/\/+$/, '');
   return {
-    takes: (idType, hasBack) => idTypes.has(idType) && (hasBack || idType === 'PASSPORT'),
+    takes: ({ idType, idCountry, back, address }) =>
+      idTypes.has(idType) && isKnown(idCountry) && (back !== undefined || idType === 'PASSPORT') && address.city !== '',
     async send(application) {
       let response: Response;
       try {

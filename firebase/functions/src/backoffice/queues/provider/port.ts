@@ -24,8 +24,8 @@ export type Ordered = { outcome: 'taken'; id: string } | { outcome: 'refused' } 
 
 /** A service that checks IDs before people do. */
 export interface IdProvider {
-  /** Whether it supports this kind of ID, with or without a back; people check other kinds at once. */
-  takes(idType: string, hasBack: boolean): boolean;
+  /** Whether it can check this ID of this person; people check others at once. */
+  takes(application: IdApplication): boolean;
   /** Fails if it was certainly not taken and is to be sent again. */
   send(application: IdApplication): Promise<Ordered>;
 }

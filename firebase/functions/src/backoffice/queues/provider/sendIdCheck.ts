@@ -90,8 +90,8 @@ async function applicationOf(db: Firestore, provider: IdProvider, check: IdCheck
   const [front, back, selfie] = await settleAll(
     [check.frontIDURL, check.backIDURL, check.selfieURL].map((path) => pictureOf(path)),
   );
-  if (!front || !selfie || !provider.takes(id.id_type, back !== undefined)) return undefined;
-  return {
+  if (!front || !selfie) return undefined;
+  const application = {
     reference: check.id,
     firstName: information.first_name,
     lastName: information.last_name,
@@ -104,6 +104,7 @@ async function applicationOf(db: Firestore, provider: IdProvider, check: IdCheck
     selfie,
     ...(back && { back }),
   };
+  return provider.takes(application) ? application : undefined;
 }
 
 /** Retried until the provider has answered, or may have taken the ID. */
