@@ -1,5 +1,5 @@
 import { expect, test } from '../../tooling/e2e/fixtures';
-import { mountAgain, type Left } from '../../tooling/lib/mounts.mjs';
+import { mostBytes, mountAgain, type Left } from '../../tooling/lib/mounts.mjs';
 
 const rounds = 6;
 
@@ -43,11 +43,8 @@ test('navigating between features leaks neither listeners nor nodes', async ({ p
   expect(each('nodes')).toBeLessThan(60);
 });
 
-/** Bytes of the heap that a mount may leave behind. */
-const most = 30_000;
-
 const isClean = ({ listeners, nodes, queries, styles, bytes }: Left) =>
-  listeners < 1 && nodes < 4 && queries <= 0 && styles <= 0 && bytes < most;
+  listeners < 1 && nodes < 4 && queries <= 0 && styles <= 0 && bytes < mostBytes;
 
 const pages = [
   { feature: 'accounts', path: '/account', who: 'owner' },

@@ -8,5 +8,6 @@ export interface Left {
   queries: number;
   styles: number;
 }
+export const mostBytes: number;
 export function mountAgain(page: Page, how: { path: string; rounds?: number; first?: number }): Promise<Left>;
 export function openQueries(browser: CDPSession, which?: { lingering?: boolean }): Promise<number>;

@@ -1,5 +1,7 @@
 /** A page that the shell renders itself, to which each round returns. */
 const plain = '/finances';
+/** Bytes of the heap that a mount may leave behind. */
+export const mostBytes = 30_000;
 
 /**
  * Number of a page's live queries. `browser` is a session of its devtools. Those that nobody uses and that will close in a while
@@ -82,11 +84,13 @@ export async function mountAgain(page, { path, rounds = 50, first = 20 }) {
   const before = await holdings(browser);
   await round(rounds);
   let after = await holdings(browser);
-  // Requests that are still under way hold listeners for a while; what has leaked stays.
-  for (let times = 0; times < 20 && after.listeners - before.listeners >= rounds; times++) {
+  const left = () =>
+    Object.fromEntries(Object.entries(after).map(([what, value]) => [what, (value - before[what]) / rounds]));
+  // Requests that are still under way hold listeners and answers for a while; what has leaked stays.
+  for (let times = 0; times < 20 && (left().listeners >= 1 || left().bytes >= mostBytes); times++) {
     await page.waitForTimeout(500);
     after = await holdings(browser);
   }
   await browser.detach();
-  return Object.fromEntries(Object.entries(after).map(([what, value]) => [what, (value - before[what]) / rounds]));
+  return left();
 }
