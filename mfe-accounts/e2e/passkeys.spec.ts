@@ -1,5 +1,6 @@
 import type { CDPSession } from '@playwright/test';
 import { expect, expectAccessible, test, type Page } from '../../tooling/e2e/fixtures';
+import { holdCode } from '../../tooling/e2e/page';
 import { codeOf } from '../../tooling/lib/second-factor.mjs';
 
 /** A device with passkeys: Chromium's virtual authenticator, which verifies its person without asking. */
@@ -79,9 +80,13 @@ test('a person who does not unlock their passkey sees why and can sign in with t
 }) => {
   const { owner } = await world.company();
   await giveDevice(page, false);
-  await page.goto('/login');
+  // The press before the code has loaded is not lost.
+  const release = await holdCode(page);
+  await page.goto('/login', { waitUntil: 'commit' });
   await page.getByLabel('Email').fill(owner.email);
   await withPasskey(page).click();
+  await expect(withPasskey(page)).toHaveAttribute('aria-busy', 'true');
+  release();
   await expect(page.getByRole('alert')).toContainText(
     'The passkey wasn’t used. Try again, or sign in with your password.',
   );

@@ -3,23 +3,12 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, signIn, test } from '../../tooling/e2e/fixtures';
 import { World } from '../../tooling/e2e/world';
-import { codeTakesForm, desktop, phone } from '../../tooling/e2e/page';
+import { codeTakesForm, desktop, holdCode, phone } from '../../tooling/e2e/page';
 import { startStack } from '../../tooling/lib/stack.mjs';
 
 const email = (page: Page) => page.getByLabel('Email');
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
 const button = (page: Page) => page.getByRole('button', { name: 'Sign In' });
-
-/** Holds back all scripts except the one that the page waits for; returns a function that releases them. */
-async function holdCode(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\.js$/, async (route) => {
-    if (!route.request().url().includes('/first.')) await released;
-    await route.continue();
-  });
-  return release;
-}
 
 const still = (page: Page) =>
   page.evaluate(async () => {

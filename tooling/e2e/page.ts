@@ -102,3 +102,14 @@ export async function codeTakesForm(page: Page): Promise<void> {
     Object.keys(document.querySelector('form') ?? {}).some((key) => key.startsWith('__react')),
   );
 }
+
+/** Holds back all scripts except the one that the page waits for; returns a function that releases them. */
+export async function holdCode(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\.js$/, async (route) => {
+    if (!route.request().url().includes('/first.')) await released;
+    await route.continue();
+  });
+  return release;
+}

@@ -10,7 +10,8 @@ beforeEach(() => {
       <input name="email" aria-label="Email" /><input name="password" aria-label="Password" />
       <button type="button">Show password</button>
       <button type="submit" class="plain" data-ready="ready" data-busy="busy" disabled>Sign In</button>
-    </form>`;
+    </form>
+    <div data-passkey><button type="button">Use a passkey</button></div>`;
   workEarly();
 });
 afterEach(() => takeEarly());
@@ -34,12 +35,30 @@ describe('the sign-in page before its code has loaded', () => {
     expect(fireEvent.submit(document.querySelector('form') as HTMLFormElement)).toBe(false);
     expect(button()).toHaveAttribute('aria-busy', 'true');
     expect(button()).toHaveClass('busy', { exact: true });
-    expect(takeEarly()).toEqual({ submitted: true, revealed: false });
+    expect(takeEarly()).toEqual({ submitted: true, passkey: false, revealed: false });
   });
 
   it('ignores a submit of an incomplete form', () => {
     expect(fireEvent.submit(document.querySelector('form') as HTMLFormElement)).toBe(false);
     expect(takeEarly().submitted).toBe(false);
+  });
+
+  it('remembers a press on Use a passkey, shows it, and then takes no other', async () => {
+    const passkey = screen.getByRole('button', { name: 'Use a passkey' });
+    await userEvent.click(passkey);
+    expect(passkey).toHaveAttribute('aria-busy', 'true');
+    await userEvent.type(screen.getByLabelText('Email'), 'owner@northside.test');
+    await userEvent.type(screen.getByLabelText('Password'), 'secret');
+    await userEvent.click(button());
+    expect(takeEarly()).toEqual({ submitted: false, passkey: true, revealed: false });
+  });
+
+  it('takes no passkey once Sign In was pressed', async () => {
+    await userEvent.type(screen.getByLabelText('Email'), 'owner@northside.test');
+    await userEvent.type(screen.getByLabelText('Password'), 'secret');
+    await userEvent.click(button());
+    await userEvent.click(screen.getByRole('button', { name: 'Use a passkey' }));
+    expect(takeEarly()).toEqual({ submitted: true, passkey: false, revealed: false });
   });
 
   it('remembers whether to show the password', async () => {
@@ -59,6 +78,6 @@ describe('the sign-in page before its code has loaded', () => {
     await userEvent.type(screen.getByLabelText('Email'), 'owner@northside.test');
     await userEvent.type(screen.getByLabelText('Password'), 'secret');
     expect(button()).toBeDisabled();
-    expect(takeEarly()).toEqual({ submitted: false, revealed: false });
+    expect(takeEarly()).toEqual({ submitted: false, passkey: false, revealed: false });
   });
 });

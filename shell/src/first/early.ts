@@ -4,10 +4,13 @@ import { isComplete } from '../sign-in/check';
 export interface Early {
   /** Sign In was pressed. */
   submitted: boolean;
+  /** `Use a passkey` was pressed, and Sign In was not. */
+  passkey: boolean;
   /** Whether `Show password` was pressed an odd number of times. */
   revealed: boolean;
 }
 
+const nothing: Early = { submitted: false, passkey: false, revealed: false };
 let release: (() => Early) | undefined;
 
 const typedIn = (form: HTMLFormElement) => {
@@ -20,7 +23,7 @@ const typedIn = (form: HTMLFormElement) => {
  * press instead of losing it. The button's class names for each state are in its data attributes.
  */
 export function workEarly(page: Document = document): void {
-  const early: Early = { submitted: false, revealed: false };
+  const early: Early = { ...nothing };
   const show = (form: HTMLFormElement) => {
     const button = form.querySelector<HTMLButtonElement>('button[type="submit"]');
     if (!button) return;
@@ -40,13 +43,17 @@ export function workEarly(page: Document = document): void {
     const form = formOf(event);
     if (!form) return;
     event.preventDefault();
-    if (!isComplete(typedIn(form))) return;
+    if (early.passkey || !isComplete(typedIn(form))) return;
     early.submitted = true;
     show(form);
   };
-  const onClick = (event: Event) => {
-    if (event.target instanceof Element && event.target.closest('form button[type="button"]'))
-      early.revealed = !early.revealed;
+  const onClick = ({ target }: Event) => {
+    if (!(target instanceof Element)) return;
+    if (target.closest('form button[type="button"]')) early.revealed = !early.revealed;
+    const passkey = target.closest('[data-passkey] button');
+    if (!passkey || early.submitted) return;
+    early.passkey = true;
+    passkey.ariaBusy = 'true';
   };
   // Fields that the browser fills in, after a reload or from its password manager, count as well.
   const onReady = () => page.querySelectorAll('form').forEach(show);
@@ -60,4 +67,4 @@ export function workEarly(page: Document = document): void {
 }
 
 /** Stops handling the form; returns what the person did there. Later calls return nothing done. */
-export const takeEarly = (): Early => release?.() ?? { submitted: false, revealed: false };
+export const takeEarly = (): Early => release?.() ?? { ...nothing };

@@ -5,6 +5,7 @@ import { FluentProvider, spotTheme } from '@spot/contracts/ui/core';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
+import { workEarly } from '../first/early';
 import { SignInPage } from './sign-in-page';
 import type { SignInPageProps } from './types';
 
@@ -134,6 +135,16 @@ describe('/login', () => {
     await user.type(email(), 'owner@northside.test');
     await user.type(password(), 'secret{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent(commonText.somethingWrong);
+  });
+
+  it('goes on with a passkey that was asked for before its code had loaded', async () => {
+    workEarly();
+    document.body.innerHTML = '<div data-passkey><button>Use a passkey</button></div>';
+    await userEvent.click(screen.getByRole('button'));
+    document.body.innerHTML = '';
+    const { onSubmit, onPasskey } = show();
+    expect([jest.mocked(onPasskey).mock.calls, jest.mocked(onSubmit).mock.calls]).toEqual([[[false]], []]);
+    expect(await screen.findByRole('button', { name: 'Use a passkey', busy: false })).toBeEnabled();
   });
 
   it('accepts a passkey instead of the form, one sign-in at a time, and shows the result', async () => {

@@ -36,8 +36,9 @@ export function useSignInForm(
   const submit = async (typed: Credentials) => {
     if (isComplete(typed)) await enter('password', () => onSubmit({ ...typed, email: typed.email.trim() }));
   };
-  const latest = useRef(submit);
-  latest.current = submit;
+  const submitPasskey = ({ rememberMe }: Credentials) => enter('passkey', () => onPasskey(rememberMe));
+  const latest = useRef({ submit, submitPasskey });
+  latest.current = { submit, submitPasskey };
 
   // Adopts input from before React: typed or pressed early, or kept through a reload.
   useLayoutEffect(() => {
@@ -47,7 +48,8 @@ export function useSignInForm(
     const before = { ...typed, ...(typed.email === '' ? takeKept() : undefined) };
     if (before.email || before.password || before.rememberMe) setValues(before);
     if (early.revealed) setShown(true);
-    if (early.submitted) void latest.current(before);
+    if (early.submitted) void latest.current.submit(before);
+    if (early.passkey) void latest.current.submitPasskey(before);
   }, [form]);
 
   const text = (name: Text) => ({
@@ -69,7 +71,7 @@ export function useSignInForm(
     },
     fault: (name: Text) => (left.includes(name) ? faults[name] : undefined),
     submit: () => void submit(values),
-    submitPasskey: () => void enter('passkey', () => onPasskey(values.rememberMe)),
+    submitPasskey: () => void submitPasskey(values),
     ready: isComplete(values),
     busy,
     failure,
