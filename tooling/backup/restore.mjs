@@ -93,7 +93,7 @@ export async function restore(target, options) {
       'Restoring documents',
       async () => `${await importDocuments(target, placeOf(target, manifest.name), pause)} documents`,
     ],
-    ['credentials', 'Mailing nobody about passwords because of this restore', () => lookAnew(target)],
+    ['credentials', 'Passwords that the restore dated anew', () => lookAnew(target)],
     ['texts', 'Holding back text messages that may have been sent since', holdTexts],
   ];
   for (const [step, words, work] of steps) {
@@ -116,7 +116,7 @@ export async function restore(target, options) {
 /** Without its last run, `watchCredentials` only looks: the import gives every account a new date of its password. */
 async function lookAnew(target) {
   await removeDocument(target, 'upkeep/watchCredentials');
-  return 'set';
+  return 'nobody is mailed about them';
 }
 
 /** Pauses the running schedules. Records which ones they are first, so that exactly these are resumed. */

@@ -38,7 +38,7 @@ const factorsOf = (user: UserRecord | undefined): string[] =>
 const isSame = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((id) => other.includes(id));
 
-/** Keeps which authenticator apps an account has; mails what changed since, unless this is the first look at all accounts. */
+/** Stores which authenticator apps an account has, and mails what changed since the last run; `isFirst`: there was none. */
 async function keepFactors(db: Firestore, uid: string, isFirst: boolean, now: number): Promise<void> {
   // Read again: the list of accounts may be older than what another run has kept.
   const [user] = (await auth().getUsers([{ uid }])).users;
