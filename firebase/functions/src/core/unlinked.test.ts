@@ -20,4 +20,14 @@ describe('Words of mails and text messages (section 3 item 15)', () => {
       'Sign up with Ann@spot.test, not bob@evil. test',
     );
   });
+
+  it.each([
+    ['xann@spot.test', 'xann@spot. test'],
+    ['x.ann@spot.test', 'x. ann@spot. test'],
+    ['ann@spot.test.evil.test/x', 'ann@spot. test. evil. test/x'],
+    ['ann@spot.test/x', 'ann@spot. test/x'],
+    ['(ann@spot.test).', '(ann@spot.test).'],
+  ])('do not keep %s because the recipient’s own address is a part of it', (typed, shown) => {
+    expect(unlinked(typed, ['ann@spot.test'])).toBe(shown);
+  });
 });
