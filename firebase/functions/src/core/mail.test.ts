@@ -17,7 +17,17 @@ describe('a mail', () => {
       message: {
         subject: `Absent: \u2068${name}\u2069, \u2068${team}\u2069`,
         text: sentence('Cook <b> & Co'),
-        html: `<p>${sentence('Cook &lt;b&gt; &amp; Co')}</p>`,
+        html: expect.stringContaining(`\n<p>${sentence('Cook &lt;b&gt; &amp; Co')}</p>\n`),
+      },
+    });
+  });
+
+  it('keeps the lines of a typed text, and is English from left to right in any mailbox', () => {
+    const mail = { to: ['ana@spot.test'], subject: 'Cancelled', lines: ['Reason: Ill\nSorry\r\n<3'] };
+    expect(mailDocument({ ...mail, template: 'workerCancelled' }, 0)).toMatchObject({
+      message: {
+        text: 'Reason: Ill\nSorry\r\n<3',
+        html: '<div lang="en" dir="ltr" style="overflow-wrap: anywhere">\n<p>Reason: Ill<br>Sorry<br>&lt;3</p>\n</div>',
       },
     });
   });

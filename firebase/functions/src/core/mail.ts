@@ -1,7 +1,7 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { isolatedWords, type MailKind } from '@spot/contracts/core';
+import type { MailKind } from '@spot/contracts/core';
 import { stored } from './firebase';
-import { unlinked } from './unlinked';
+import { messageWords } from './messageWords';
 
 interface Link {
   label: string;
@@ -23,6 +23,10 @@ export interface Mail {
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
+/** Typed texts such as a worker's reason may have several lines. */
+const withBreaks = (html: string): string => html.replace(/\r\n?|\n/g, '<br>');
+/** English in a mailbox of any language, and a long word does not widen a phone's page. */
+const body = '<div lang="en" dir="ltr" style="overflow-wrap: anywhere">';
 
 /** So that mails which nothing has tried to send are counted as waiting. */
 export const unsent = { state: 'waiting', attempts: 0 } as const;
@@ -32,13 +36,13 @@ export function mailDocument(
   { to, link, links = link ? [link] : [], template, parameters, ...words }: Mail,
   now: number,
 ): Record<string, unknown> {
-  const shown = (line: string) => isolatedWords(unlinked(line, to));
+  const shown = (line: string) => messageWords(line, to);
   const subject = shown(words.subject);
   const lines = words.lines.map(shown);
   const text = [...lines, ...links.map(({ label, url }) => `${label}: ${url}`)].join('\n\n');
-  const paragraphs = lines.map((line) => `<p>${escapeHtml(line)}</p>`);
+  const paragraphs = lines.map((line) => `<p>${withBreaks(escapeHtml(line))}</p>`);
   const buttons = links.map(({ label, url }) => `<p><a href="${escapeHtml(url)}">${escapeHtml(label)}</a></p>`);
-  const html = [...paragraphs, ...buttons].join('\n');
+  const html = [body, ...paragraphs, ...buttons, '</div>'].join('\n');
   const message = { subject, text, html };
   return stored('mail', { to: [...to], message, template, parameters, createdAt: now, delivery: unsent });
 }

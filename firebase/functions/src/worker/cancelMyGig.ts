@@ -1,6 +1,6 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { cancelMyGig as contract, ownEntryStatus, type Spotter } from '@spot/contracts/worker';
-import { type RequestOf, type ResponseOf, paths, callText } from '@spot/contracts/core';
+import { type RequestOf, type ResponseOf, paths, callText, tidyParagraph } from '@spot/contracts/core';
 import { cancellation, type Cancellation } from '@spot/contracts/backoffice';
 import { type Gig, beforeLeaving, hasCome } from '@spot/contracts/scheduling';
 import { readRemoval, updateHeadcount, type Removal } from '../shifts/gigCounters';
@@ -42,7 +42,7 @@ async function handleCancelMyGig(
       const removed = await readRemoval(tx, db, gig, [spotter.uid]);
       withoutTexts();
       if (earlier) keepEarlier(tx, context, earlier);
-      giveBack(tx, context, gig, spotter, { reason: reason.trim(), hiredAt: hired.createdAt, removed });
+      giveBack(tx, context, gig, spotter, { reason: tidyParagraph(reason), hiredAt: hired.createdAt, removed });
     } else if (applied) {
       const left = await readLeftShift(tx, db, gig, spotter.uid, now);
       const withoutTexts = offered.exists ? undefined : await outdatedTexts(tx, db, { gigId, uid: spotter.uid });

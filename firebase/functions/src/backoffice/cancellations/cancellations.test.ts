@@ -125,6 +125,15 @@ describe('Cancellations by workers in the back office', () => {
     expect(await logged('emailCancellation', 'mailed')).toMatchObject([{ actor: 'ops', onBehalfOf: 'north' }]);
   });
 
+  it('are mailed with the reason as the worker wrote it, whatever its language (ADM-101)', async () => {
+    const { request } = await cancelled('written', 48, ' أنا مريض، آسف. تحياتي\u202E!\r\nBus strike ');
+    expect(await reportOf('written')).toMatchObject({ reason: 'أنا مريض، آسف. تحياتي!\nBus strike' });
+    await as('ops').call(emailCancellation, request);
+    const [mail] = await mailsAbout('written-w');
+    expect(mail?.message.text).toContain('Reason: \u2068أنا مريض، آسف. تحياتي!\u2069\nBus strike\n');
+    expect(mail?.message.html).toContain('تحياتي!\u2069<br>Bus strike</p>');
+  });
+
   it('are answered once by the mailed link, for that worker only (ADM-102, N75, section 6 item 17)', async () => {
     const { workers, request } = await cancelled('answered');
     await workers[1]!.call(cancelMyGig, { gigId: 'answered', reason: 'Late train' });

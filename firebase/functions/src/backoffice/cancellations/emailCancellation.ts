@@ -5,7 +5,7 @@ import {
   cancellationsText,
   replacementLinkEndsAt,
 } from '@spot/contracts/backoffice';
-import { type RequestOf, type ResponseOf, paths, callText } from '@spot/contracts/core';
+import { type RequestOf, type ResponseOf, paths, callText, isolated } from '@spot/contracts/core';
 import { jobName, type Gig } from '@spot/contracts/scheduling';
 import { hrefs } from '@spot/contracts/routes';
 import { formatLongDate, formatTimeRange } from '@spot/contracts/time';
@@ -70,7 +70,7 @@ function mailOf(report: Cancellation, gig: Gig, key: string): Omit<Mail, 'to'> {
   const link = (answer: 1 | 2) => `${appUrl()}${hrefs.replacement({ gigId, scopeId, answer, key })}`;
   return {
     subject: text.subject(name, role),
-    lines: [text.cancelled(name, shift, teamName), text.shift(when), text.reason(reason), text.ask],
+    lines: [text.cancelled(name, shift, teamName), text.shift(when), text.reason(isolated(reason)), text.ask],
     links: [
       { label: text.request, url: link(1) },
       { label: text.notNeeded, url: link(2) },
