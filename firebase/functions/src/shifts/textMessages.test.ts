@@ -1,5 +1,5 @@
 import { addDays, dayKeyOf, fromWallClock, hourMs } from '@spot/contracts/time';
-import { sendAt } from './textMessages';
+import { sendAt, textEntry, type ShiftText } from './textMessages';
 
 const zone = 'America/Vancouver';
 const on = (day: string, hour: number, minute = 0) => fromWallClock(day, hour * 60 + minute, zone).instant;
@@ -28,5 +28,30 @@ describe('Quiet hours of the worker (SCH-114, N50)', () => {
     const morning = sendAt(now, zone, nextWeek);
     expect(morning - now).toBe(9 * hourMs);
     expect(dayKeyOf(morning, zone)).toBe(addDays('2026-03-07', 1));
+  });
+});
+
+describe('The words of a text message (SCH-114)', () => {
+  const start = on('2026-06-12', 17);
+  const wordsOf = (message: string) => {
+    const shift = { role: 'Cook', group: 'North', dayKey: '2026-06-12', start, end: start + hourMs, timeZone: zone };
+    const text = { type: 'hired', message, spotter: { uid: 'w', phone: '1', timeZone: zone }, shift } as ShiftText;
+    return textEntry(text, start, start).message;
+  };
+
+  it('keep their order around right-to-left names, of which none becomes a link', () => {
+    expect(wordsOf('מסעדה has removed you from טבח, Fri, Jun 12, 5:00 - 6:00 PM at www.evil.test..')).toBe(
+      '\u2068מסעדה\u2069 has removed you from \u2068טבח\u2069, Fri, Jun 12, 5:00 - 6:00 PM at www. evil. test.',
+    );
+  });
+
+  it('have no typographic characters, with which a message holds half as many', () => {
+    expect(wordsOf('O\u2019Neil\u00A0\u201CBar\u201D \u2013 Grill\u2026 Café')).toBe(`O'Neil "Bar" - Grill... Café`);
+  });
+
+  it('are cut where carriers would refuse the whole text, between two characters', () => {
+    expect(wordsOf('x'.repeat(1600))).toHaveLength(1600);
+    expect(wordsOf('x'.repeat(1601))).toBe(`${'x'.repeat(1597)}...`);
+    expect(wordsOf(`${'x'.repeat(1596)}${'\u{1F355}'.repeat(3)}`)).toBe(`${'x'.repeat(1596)}...`);
   });
 });

@@ -13,7 +13,7 @@ import {
 } from '@spot/contracts/time';
 import type { Context } from '../core/callable';
 import { stored } from '../core/firebase';
-import { unlinked } from '../core/unlinked';
+import { messageWords } from '../core/messageWords';
 import { graceMs, type Undoable } from './undoJournal';
 
 export type TextTemplate = Extract<
@@ -106,6 +106,28 @@ export function queueText(
 export const shiftWords = ({ role, dayKey, start, end, timeZone }: TextedShift) =>
   `${role}, ${formatShortDate(dayKey)}, ${formatTimeRange(start, end, timeZone)}`;
 
+/** Characters outside of the alphabet of text messages, any of which more than halves what fits into one, and their substitutes. */
+const plain: Record<string, string> = {
+  '\u2018': "'",
+  '\u2019': "'",
+  '\u201C': '"',
+  '\u201D': '"',
+  '\u2013': '-',
+  '\u2014': '-',
+  '\u2026': '...',
+  '\u00A0': ' ',
+};
+/** Carriers refuse a longer text; in UTF-16 units. */
+const longestText = 1600;
+
+function smsOf(message: string): string {
+  const text = messageWords(message).replace(
+    /[\u2018\u2019\u201C\u201D\u2013\u2014\u2026\u00A0]/g,
+    (character) => plain[character] ?? character,
+  );
+  return text.length <= longestText ? text : `${text.slice(0, longestText - 3).replace(/\p{Cs}$/u, '')}...`;
+}
+
 /**
  * A queue entry that may be sent from `ready` on, but not while the worker sleeps; texts about past shifts wait for the morning
  * too.
@@ -115,7 +137,7 @@ export function textEntry({ type, message, spotter, shift }: ShiftText, now: num
   return {
     type,
     parameters: { what: shiftWords(shift), group: shift.group },
-    message: unlinked(message),
+    message: smsOf(message),
     phone: spotter.phone,
     recipient: spotter.uid,
     sendAt: from,
@@ -143,7 +165,7 @@ export function queueNotice(
   const entry = {
     type,
     parameters: {},
-    message: unlinked(message),
+    message: smsOf(message),
     phone,
     recipient: uid,
     sendAt: from,

@@ -1,7 +1,7 @@
 import type { Transaction } from 'firebase-admin/firestore';
 import { spotter } from '@spot/contracts/worker';
 import type { Hired, WorkedTime } from '@spot/contracts/scheduling';
-import { paths } from '@spot/contracts/core';
+import { isolated, paths } from '@spot/contracts/core';
 import { formatDuration, formatTimeRange } from '@spot/contracts/time';
 import type { Context } from '../../core/callable';
 import { read } from '../../core/firebase';
@@ -37,7 +37,7 @@ export async function tellHours(
     ? ` They are now ${formatTimeRange(time.start, time.end, hired.timeZone)}, break ${time.breakTime} min.`
     : ' You are recorded as not there.';
   const numbers = `from ${formatDuration(announced)} to ${formatDuration(to)}`;
-  const message = `${hired.group} has changed your hours of ${shiftWords(shift)} ${numbers}.${times}${reason && ` Reason: ${reason}`}`;
+  const message = `${hired.group} has changed your hours of ${shiftWords(shift)} ${numbers}.${times}${reason && ` Reason: ${isolated(reason)}`}`;
   const text = {
     type: 'hoursChanged' as const,
     message,
