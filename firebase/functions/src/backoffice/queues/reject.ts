@@ -1,4 +1,5 @@
 import { reasonIssue, type QueueName, queueText, rejectionText } from '@spot/contracts/backoffice';
+import { tidyParagraph } from '@spot/contracts/core';
 import { queueNotice } from '../../shifts/textMessages';
 import type { Context } from '../../core/callable';
 import { refusal } from '../../core/errors';
@@ -20,7 +21,7 @@ export async function reject(call: string, { queue, checkId, reason: typed }: Re
   const { db, caller, now } = context;
   const issue = reasonIssue(typed);
   if (issue) throw refusal('invalid-argument', queueText.reasonIssues[issue], { field: 'reason', reason: issue });
-  const reason = typed.trim();
+  const reason = tidyParagraph(typed);
   return transact(db, async (tx) => {
     const found = await loadCheck(tx, db, queue, checkId);
     const status = statusOf(queue, false);
