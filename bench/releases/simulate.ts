@@ -44,7 +44,7 @@ export const entryOf = (feature: string, version: string): VersionEntry => ({
   entry: 'remoteEntry.js',
   container: `spot_${feature}`,
   files: {},
-  federation: '2.9.2',
+  federation: '2.9.3',
   borrows: {},
   slots: [],
   routes: [],
