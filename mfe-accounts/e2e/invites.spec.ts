@@ -133,6 +133,42 @@ test.describe('the link of an invite', () => {
     await later.close();
   });
 
+  test('opened in two tabs makes one account: the second tab goes on with the first, and a used link leads to SPOT (ACC-178, N25)', async ({
+    page,
+    browser,
+    stack,
+    world,
+  }) => {
+    const { owner } = await world.company();
+    const email = address('zoe');
+    await signIn(page, owner);
+    await addEmployee(page, 'Zoe Adler', email);
+
+    const hers = await browser.newContext({ baseURL: stack.url });
+    const open = async () =>
+      followMailedLink(await hers.newPage(), stack.firebasePort, email, 'You are invited', 'Accept the invite');
+    const [first, second] = [await open(), await open()];
+    await fillAccount(second);
+    await fillAccount(first);
+    await first.getByRole('button', { name: 'Get Started' }).click();
+    await expect(first).toHaveURL(/\/verification$/);
+    await expect(second).toHaveURL(/\/verification$/);
+    await expect(second.getByText('Waiting for you to open the link…')).toBeVisible();
+
+    const again = await open();
+    await again.getByRole('button', { name: 'Accept the invite' }).click();
+    for (const tab of [again, first, second]) {
+      await tab.bringToFront();
+      await expect(tab.getByText('You are not on a team yet.')).toBeVisible();
+    }
+    const used = await open();
+    await expect(used.getByRole('heading', { name: 'This invite cannot be used' })).toBeVisible();
+    await expectAccessible(used);
+    await used.getByRole('link', { name: 'Continue to SPOT' }).press('Enter');
+    await expect(used.getByText('You are not on a team yet.')).toBeVisible();
+    await hers.close();
+  });
+
   test('asks first if a different person is signed in', async ({ page, stack, world }) => {
     const { owner } = await world.company();
     const email = address('vera');

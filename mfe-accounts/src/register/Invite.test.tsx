@@ -136,6 +136,43 @@ describe('the link of an invite, for a person with an account', () => {
     expect(shell.session.getState().status).toBe('signedOut');
   });
 
+  it('leads a person whose invite was used, cancelled or has expired on to SPOT (N25)', async () => {
+    calls.on(checkInvite, () => ({ ...known, valid: false }));
+    show(as(email));
+    expect(await screen.findByText(/^It was cancelled, has expired or has already been used/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Continue to SPOT' })).toHaveAttribute('href', '/');
+    expect(screen.queryByRole('link', { name: 'Sign up with a company' })).toBeNull();
+    expect(await axeFindings()).toEqual([]);
+  });
+
+  it.each([
+    ['the invited email', email],
+    ['another email', 'else@company.test'],
+  ])('lets a person who is signed in with %s keep working without accepting', async (_, present) => {
+    show(as(present));
+    expect(await screen.findByRole('link', { name: 'Continue to SPOT' })).toHaveAttribute('href', '/');
+    expect(await axeFindings()).toEqual([]);
+  });
+
+  it('says that a damaged link cannot be used, and offers no retry', async () => {
+    calls.on(checkInvite, () => {
+      throw new Refusal('invalid-argument', 'Please use at most 254 characters (now 313)');
+    });
+    show(signedOut);
+    expect(await screen.findByRole('heading', { name: 'This invite cannot be used' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Sign up with a company' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  });
+
+  it('goes on if the invited person has signed up in another tab, and asks nothing about what was typed (N25)', async () => {
+    calls.on(checkInvite, () => ({ ...known, hasAccount: false }));
+    const shell = show(signedOut);
+    await user.type(await screen.findByLabelText(/^Password/), 'Harbour-2026!');
+    act(() => shell.setSession(as(email)));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Get Started' })).toBeNull());
+    expect(shell.isDirty()).toBe(false);
+  });
+
   it('waits until it is known who is signed in', async () => {
     const shell = show({ ...emptySession, status: 'starting' });
     await screen.findByText('Checking your invite');

@@ -33,22 +33,34 @@ export function InvitedPage({ invite, email, signedIn }: InvitedPageProps) {
         <ErrorState text={state.message} onRetry={state.retry} />
       </AccountPage>
     );
-  const { valid, company, hasAccount } = state.invite;
-  if (!valid)
+  const toSpot = (
+    <Link className={styles.link} to={hrefs.overview()}>
+      {text.toSpot}
+    </Link>
+  );
+  if (state.status === 'invalid')
     return (
       <AccountPage title={text.invalidTitle}>
         <Notice intent="error">{signUpText.noInvite}</Notice>
         <Text>{text.invalid}</Text>
-        <LoginLink />
-        <Link className={styles.link} to={hrefs.signup()}>
-          {text.company}
-        </Link>
+        {signedIn ? (
+          toSpot
+        ) : (
+          <>
+            <LoginLink />
+            <Link className={styles.link} to={hrefs.signup()}>
+              {text.company}
+            </Link>
+          </>
+        )}
       </AccountPage>
     );
+  const { company, hasAccount } = state.invite;
   if (signedIn || hasAccount)
     return (
       <AccountPage title={text.accept} lead={text.acceptLead(company)}>
         <AcceptForm invite={state.invite} token={invite} signedIn={signedIn} />
+        {signedIn && toSpot}
       </AccountPage>
     );
   return (

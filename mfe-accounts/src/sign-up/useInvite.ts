@@ -7,6 +7,7 @@ import { useCall } from '@spot/contracts/shell-api';
 export type InviteState =
   | { status: 'loading' }
   | { status: 'failed'; message: string }
+  | { status: 'invalid' }
   | { status: 'known'; invite: ResponseOf<typeof checkInvite> };
 
 /** Reads the invite of an emailed link. Only somebody with its secret learns who is invited, and to which company. */
@@ -18,8 +19,12 @@ export function useInvite(invite: string, email: string): InviteState & { retry(
     let here = true;
     const tell = (next: InviteState) => here && setState(next);
     check({ invite, email }).then(
-      (found) => tell({ status: 'known', invite: found }),
-      (error: unknown) => tell({ status: 'failed', message: toCallError(error).message }),
+      (found) => tell(found.valid ? { status: 'known', invite: found } : { status: 'invalid' }),
+      (error: unknown) => {
+        const { code, message } = toCallError(error);
+        // A damaged link stays so, and a retry cannot help.
+        tell(code === 'invalid-argument' ? { status: 'invalid' } : { status: 'failed', message });
+      },
     );
     return () => {
       here = false;

@@ -34,7 +34,7 @@ export const invitedText = {
   lead: (company: string) => `${company} invites you to SPOT. Choose a password to accept.`,
   emailHint: 'The invite was sent to this address.',
   invalidTitle: 'This invite cannot be used',
-  invalid: 'It was cancelled or has already been used. Ask the person who invited you for a new one.',
+  invalid: 'It was cancelled, has expired or has already been used. Ask the person who invited you for a new one.',
   checking: 'Checking your invite',
   company: 'Sign up with a company',
   /** Shown to a person who has an account. */
@@ -49,6 +49,7 @@ export const invitedText = {
   otherTitle: 'This invite is for someone else',
   other: (present: string, invited: string) => `You are signed in as ${present}. The invite is for ${invited}.`,
   signOut: 'Sign out and continue',
+  toSpot: 'Continue to SPOT',
 } as const;
 
 export const newPasswordText = {
