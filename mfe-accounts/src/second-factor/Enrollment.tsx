@@ -51,7 +51,7 @@ export function Enrollment({ email, onEnroll }: EnrollmentProps) {
   return (
     <div className={styles.form}>
       <Notice intent="error">{failure}</Notice>
-      <Button onClick={again}>{text.tryAgain}</Button>
+      {failure !== text.passwordFirst && <Button onClick={again}>{text.tryAgain}</Button>}
     </div>
   );
 }

@@ -89,6 +89,16 @@ describe('two-step sign-in', () => {
     expect(signInAgain).toHaveBeenCalledTimes(2);
   });
 
+  it('lets a person who signed in with a passkey sign out, because trying again cannot help', async () => {
+    const passkey = refusedWith('auth/unsupported-first-factor');
+    jest.mocked(TotpMultiFactorGenerator.generateSecret).mockRejectedValue(passkey);
+    const shell = await show('/secondfactor');
+    expect(await screen.findByText(/^You signed in with a passkey. Sign out/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Sign out' }));
+    expect(shell.session.getState().status).toBe('signedOut');
+  });
+
   it('shows recovery codes once, and continues once they are marked as saved', async () => {
     own.enrolledFactors = [{ uid: 'app' }];
     calls.on(createRecoveryCodes, () => ({ codes: ['ABCD-2345-EFGH-6789', 'JKMN-2345-PQRS-6789'] }));
