@@ -174,9 +174,15 @@ const history = {
   reason: (reason: string) => `“${reason}”`,
 } as const;
 
+/** Characters of a team's name in the name of a file: a file system allows 255 bytes, and a character may need four. */
+const longestInFile = 50;
+
 /** Files for platform admins (decision N60). */
 const exports = {
-  file: (team: string, monday: DayKey) => `${team.replace(/[^\p{L}\p{N}]+/gu, '-')}-${monday}`,
+  file: (team: string, monday: DayKey) => {
+    const words = team.match(/[\p{L}\p{M}\p{N}]+/gu) ?? ['team'];
+    return `${[...words.join('-')].slice(0, longestInFile).join('')}-${monday}`;
+  },
   before: (ready: number, leftOut: number) =>
     `Confirmed hours only: ${pluralize(ready, 'row')}${leftOut > 0 ? `, ${leftOut} left out` : ''}.`,
   done: (written: number, leftOut: number, files: number) =>
