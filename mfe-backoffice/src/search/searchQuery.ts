@@ -78,7 +78,7 @@ function readFilters(params: URLSearchParams): SearchFilters {
     ),
     minCompleted:
       minCompleted !== undefined && Number.isInteger(minCompleted) && minCompleted > 0 ? minCompleted : undefined,
-    rating: low >= 0 && high <= 5 && low <= high ? { low, high } : undefined,
+    rating: high <= 5 && low <= high ? { low, high } : undefined,
     certificates: known(params.get('certificates'), searchCertificates),
     equipment: known(params.get('equipment'), searchEquipment),
     referralCode: params.get('referral')?.trim() || undefined,
@@ -149,7 +149,7 @@ export function writeSearchQuery({
   return new URLSearchParams(Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1])));
 }
 
-/** The request for a search; an invalid radius is left out. */
+/** The request for a search; a radius that is no number is 0. */
 export function requestOf({
   mode,
   text,
