@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DATABASE, nameOf } from '../../testing/rest';
 import type { Follower, Position } from '../../types';
+import { Feeds } from './feeds';
 import { Store } from './store';
 
 describe('A follower of the commits', () => {
@@ -108,5 +109,21 @@ describe('A follower of the commits', () => {
     await open([late]);
     await set('y');
     expect(late.told).toEqual(['demo x new is', 'demo y new is']);
+  });
+});
+
+describe('A slow follower of the commits', () => {
+  it('still gets the last durable commit after the next could not be stored', () => {
+    const take = jest.fn<Promise<void>, Parameters<Follower['take']>>(() => new Promise(() => {}));
+    const feeds = new Feeds(
+      [{ name: 'slow', position: () => null, take }],
+      () => 'history',
+      () => 0,
+    );
+    feeds.follow(['slow'], 0);
+    for (const version of [1, 2]) feeds.expect({ version, time: '', changes: [] }, 'demo');
+    feeds.tell(0);
+    feeds.takeBack(1);
+    expect(feeds.unfinished().map(({ commit }) => commit.version)).toEqual([1]);
   });
 });
