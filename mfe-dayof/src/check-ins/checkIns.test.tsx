@@ -256,6 +256,43 @@ describe('the buttons beside a worker', () => {
     expect(calls.requestsOf(checkIn).every(({ pressedAt }) => pressedAt !== undefined)).toBe(true);
   });
 
+  it('offer to check in several only once somebody is selected, and not twice', async () => {
+    const release: (() => void)[] = [];
+    calls.on(checkIn, async () => {
+      await new Promise<void>((answered) => release.push(answered));
+      return { checkInTime: now, first: true };
+    });
+    const { shell } = drawThree();
+    await userEvent.click(button('Select'));
+    expect(screen.getByRole('region', { name: '0 selected' })).toHaveTextContent('0 selected');
+    expect(button('Check In 0 workers')).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Cy Ito' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Ben Roy' }));
+    expect(screen.getByRole('region', { name: '2 selected' })).toHaveTextContent('2 selected');
+    await userEvent.click(button('Check In 2 workers'));
+    await waitFor(() => expect(release).toHaveLength(2));
+    expect(screen.getByText('Checking in: 0 of 2')).toBeVisible();
+    for (const name of ['Check In 2 workers', 'Select all 3'])
+      expect(button(name)).toHaveAttribute('aria-disabled', 'true');
+    release[0]?.();
+    expect(await screen.findByText('Checking in: 1 of 2')).toBeVisible();
+    release[1]?.();
+    await waitFor(() => expect(shell.notifications).toMatchObject([{ text: '2 workers checked in.' }]));
+    expect(screen.queryByRole('region', { name: /selected$/ })).toBeNull();
+  });
+
+  it('select only those in sight who can be checked in', async () => {
+    const { shell } = draw();
+    const here = { ...cy, checkIn: true, checkInTime: now };
+    act(() => shell.data.give(hiredAroundDayQuery('team-1', '2026-11-24', 0), [ben, here, dee]));
+    await userEvent.click(button('Select'));
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'cy');
+    expect(await screen.findByRole('button', { name: 'Select all 0' })).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.clear(screen.getByRole('searchbox', { name: 'Search by name' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Select all 2' }));
+    expect(button('Check In 2 workers')).toBeEnabled();
+  });
+
   it('find a worker by name, ignoring case and accents', async () => {
     drawThree();
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search by name' }), 'dee');

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { WeekStats } from '@spot/contracts/dayof';
 import { weekStatsQuery } from '@spot/contracts/dayof/queries';
@@ -98,5 +98,46 @@ describe('/timesheets', () => {
     expect((await companies())[0]).toBe('Company 21');
     await userEvent.type(screen.getByRole('searchbox'), 'company 07');
     expect(await companies()).toEqual(['Company 07', 'Downtown']);
+  });
+
+  it('opens a company by itself only if it is the one found, and folds again what was unfolded (ADM-062)', async () => {
+    draw(stats(12));
+    await userEvent.click(turn('Company 03'));
+    expect((await companies()).slice(2, 4)).toEqual(['Company 03', 'Downtown']);
+    await userEvent.click(turn('Company 03'));
+    expect(await companies()).not.toContain('Downtown');
+    await userEvent.type(screen.getByRole('searchbox'), '1');
+    await waitFor(async () =>
+      expect(await companies()).toEqual(['Company 01', 'Company 10', 'Company 11', 'Company 12']),
+    );
+    await userEvent.type(screen.getByRole('searchbox'), '1');
+    await waitFor(async () => expect(await companies()).toEqual(['Company 11', 'Downtown']));
+  });
+
+  it('says of a single company nothing unasked: it is folded', async () => {
+    draw(stats(1));
+    expect(await companies()).toEqual(['Company 01']);
+  });
+
+  it('says that nobody works this week, or that no company matches, and shows all again', async () => {
+    const { unmount } = draw([]);
+    expect(await screen.findByText('No companies have workers this week')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Show all companies' })).toBeNull();
+    unmount();
+    draw(stats(2));
+    await userEvent.type(await screen.findByRole('searchbox'), 'nobody');
+    expect(await screen.findByText('No companies match')).toBeVisible();
+    await userEvent.click(turn('Show all companies'));
+    expect(await companies()).toEqual(['Company 01', 'Company 02']);
+  });
+
+  it('says that the list cannot be read instead of showing none, and tries again', async () => {
+    const { shell } = draw(stats(2));
+    await companies();
+    act(() => shell.data.fail(weekStatsQuery(week), 'The server cannot be reached.'));
+    expect(screen.getByRole('alert')).toHaveTextContent('The server cannot be reached.');
+    expect(screen.queryByText('No companies have workers this week')).toBeNull();
+    await userEvent.click(turn('Retry'));
+    expect(shell.data.retried).toEqual([weekStatsQuery(week).key]);
   });
 });
