@@ -32,8 +32,8 @@ const table: Compatibility = {
     cell('1.0.0', newer, '', '0'.repeat(12)),
   ],
 };
-const draw = (more: Partial<Compatibility> = {}, deployed: DeployedParts | undefined = parts) =>
-  renderInShell(<CompatibilityTable table={{ ...table, ...more }} parts={deployed} />);
+const draw = (more: Partial<Compatibility> = {}, deployed: DeployedParts | null = parts) =>
+  renderInShell(<CompatibilityTable table={{ ...table, ...more }} parts={deployed ?? undefined} />);
 const rows = () =>
   within(screen.getByRole('table', { name: 'Compatibility of scheduling' }))
     .getAllByRole('row')
@@ -68,6 +68,21 @@ describe('the compatibility of a feature', () => {
     draw({}, { ...parts, shells: [] });
     expect(screen.getByText(/^No shell is kept yet\./)).toBeVisible();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  });
+
+  it('says of a version that failed with earlier functions that it did, and asks to try it again', () => {
+    draw({ versions: ['1.0.0'], cells: [newer, older].map((of) => cell('1.0.0', of, 'It throws.', '0'.repeat(12))) });
+    expect(rows()[1]?.slice(1)).toEqual(
+      Array(2).fill(expect.stringMatching(/^Failed before the functions changedTried /)),
+    );
+    expect(screen.getByText(/^To try what is missing/)).toBeVisible();
+  });
+
+  it('has no table before it is known which shells are kept', () => {
+    draw({}, null);
+    expect(screen.getByRole('heading', { name: 'Compatibility' })).toBeVisible();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    expect(screen.queryByText(/^To try what is missing/)).not.toBeInTheDocument();
   });
 
   it('is a list of cards on a phone, each shell with its words', async () => {

@@ -252,6 +252,76 @@ describe('the page of features', () => {
     );
   });
 
+  it('offers every published version but the one in service, and says if there is no other', async () => {
+    const { shell } = draw();
+    await press('Promote: scheduling');
+    const dialog = await screen.findByRole('dialog');
+    const choices = () =>
+      within(within(dialog).getByRole('combobox', { name: /Version/ }))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent);
+    expect(choices()).toEqual(expect.arrayContaining(['1.2.0', '1.0.0']));
+    expect(choices()).not.toContain('1.1.0');
+    expect(within(dialog).queryByText(/^No other versions/)).toBeNull();
+    act(() => shell.data.give(versionsQuery('scheduling', 20), [published('1.1.0')]));
+    expect(within(dialog).getByText('No other versions of this feature are published.')).toBeVisible();
+    act(() => shell.data.fail(versionsQuery('scheduling', 20), 'Not reached.'));
+    expect(within(dialog).queryByText(/^No other versions/)).toBeNull();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Retry' }));
+    expect(shell.data.retried).toEqual([versionsQuery('scheduling', 20).key]);
+  });
+
+  it.each([
+    ['0', true],
+    ['100', true],
+    ['', false],
+  ])('takes a share from 0 to 100, and no other: %j', async (typed, isTaken) => {
+    draw();
+    await press('Change share: scheduling');
+    const dialog = await screen.findByRole('dialog');
+    const share = within(dialog).getByRole('textbox', { name: /Share of people/ });
+    expect(share).toHaveValue('5');
+    await userEvent.clear(share);
+    if (typed) await userEvent.type(share, typed);
+    expect(within(dialog).queryAllByText(/of people get 1.2.0/)).toHaveLength(isTaken ? 1 : 0);
+    await userEvent.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Because');
+    await userEvent.click(within(dialog).getByRole('button', { name: /^Release 1.2.0/ }));
+    if (isTaken) await waitFor(() => expect(calls.requestsOf(setRelease)).toMatchObject([{ share: Number(typed) }]));
+    else expect(await within(dialog).findByText('Please enter a number from 0 to 100')).toBeVisible();
+  });
+
+  it('does nothing without a reason, or for another failure than a change by somebody else', async () => {
+    draw();
+    calls.on(setRelease, () => {
+      throw new Refusal('failed-precondition', 'This version does not fit.');
+    });
+    await press('Switch off: scheduling');
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText('Shown to everyone who opens the feature.')).toBeVisible();
+    await userEvent.type(within(dialog).getByRole('textbox', { name: /Reason/ }), ' ');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Switch off' }));
+    expect(await within(dialog).findByText('Fields cannot be left empty')).toBeVisible();
+    expect(calls.requestsOf(setRelease)).toEqual([]);
+    await userEvent.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Because');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Switch off' }));
+    expect(await within(dialog).findByText(/This version does not fit/)).toBeVisible();
+    expect(within(dialog).queryByText(/have been updated/)).toBeNull();
+  });
+
+  it('says of a change that browsers do not see yet when they will', async () => {
+    const { shell } = draw();
+    calls.on(setRelease, () => ({ number: 8, live: false }));
+    await press('Roll back: scheduling');
+    const dialog = await screen.findByRole('dialog', { name: 'Roll back scheduling' });
+    expect(within(dialog).getByText('Shown in the history and in the audit log.')).toBeVisible();
+    await userEvent.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Because');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Roll back' }));
+    await waitFor(() =>
+      expect(shell.notifications).toEqual([{ text: 'scheduling: saved. Browsers see it within a minute.' }]),
+    );
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('says before its own feature is switched off how it is switched on again', async () => {
     draw({ ...served, backoffice: { current: version('3.0.0') } });
     await press('Switch off: backoffice');

@@ -30,6 +30,24 @@ describe('the dialog of a company', () => {
     expect(dialog('Northside Events (1 team, 2 owners)')).toBeVisible();
   });
 
+  it('counts only teams that are not deleted, and none before they are read', () => {
+    const { shell } = drawCompany('', { teams: [pier, aTeam({ id: 'old', group_uid: 'north', deleted: true })] });
+    expect(dialog('Northside (1 team, 2 owners)')).toBeVisible();
+    act(() => shell.data.fail(teamsOfGroupQuery('north'), 'Not reached.'));
+    expect(dialog('Northside')).toBeVisible();
+  });
+
+  it('says that its teams cannot be read, and tries again; everything else works', async () => {
+    const { shell } = drawCompany();
+    act(() => shell.data.fail(teamsOfGroupQuery('north'), 'Not reached.'));
+    expect(within(dialog('Northside')).getByRole('alert')).toHaveTextContent('Not reached.');
+    expect(screen.queryByRole('table', { name: 'Teams' })).toBeNull();
+    await userEvent.click(within(dialog('Northside')).getByRole('button', { name: 'Retry' }));
+    expect(shell.data.retried).toEqual([teamsOfGroupQuery('north').key]);
+    await userEvent.click(button('Add Notes'));
+    expect(await screen.findByRole('textbox')).toBeVisible();
+  });
+
   it('has links to its parts, a search box, and the parts that accounts provides (ADM-109)', async () => {
     drawCompany();
     const parts = screen.getByRole('navigation', { name: 'Parts of the company' });
