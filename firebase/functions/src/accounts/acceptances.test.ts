@@ -39,8 +39,8 @@ describe('Accepting the agreements again', () => {
       { uid: 'olive', version: 'USAV0', date: earlier.date, path: 'legal/v0', ip: '203.0.113.9' },
       { uid: 'olive', version: 'USAV1', path: 'legal/v1', ip: '127.0.0.1' },
     ]);
-    const record = (await backend.db.doc(paths.employee('olive')).get()).get('tacMetaData') as { version: string };
-    expect(record.version).toBe('USAV1');
+    const record = read(employee, await backend.db.doc(paths.employee('olive')).get())?.tacMetaData;
+    expect(record).toEqual({ signed: true, version: 'USAV1', date: all[1]?.date, path: 'legal/v1', ip: '127.0.0.1' });
 
     jest.mocked(now).mockReturnValue(Date.now() + 60_000);
     await expect(olive.call(acceptLegal, { number: 1 })).resolves.toEqual({ version: 'USAV1' });
