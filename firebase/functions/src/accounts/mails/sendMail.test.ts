@@ -80,6 +80,7 @@ describe('Mails', () => {
       'From: SPOT <mail@spot.example>',
       'To: ana@example.com',
       'Subject: Welcome to Lake',
+      'Auto-Submitted: auto-generated',
       `Message-ID: <${id}@spot.example>`,
       'Ana, you are invited.',
       'http://localhost/accept?invite=abc',

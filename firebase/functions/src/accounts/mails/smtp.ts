@@ -15,6 +15,8 @@ export interface Mailer {
 }
 
 const patienceMs = 15_000;
+/** No out-of-office reply answers such a mail (RFC 3834). */
+const headers = { 'Auto-Submitted': 'auto-generated' };
 
 /**
  * Delivers mails to the server of `url` (`smtps://user:password@host`). Every delivery of a mail has the same Message-ID, so
@@ -29,7 +31,8 @@ export function smtp({ url, from }: { url: string; from: string }): Mailer {
   return {
     async send({ id, to, message }) {
       try {
-        const { rejectedErrors = [] } = await transport.sendMail({ ...message, to, messageId: `<${id}@${domain}>` });
+        const messageId = `<${id}@${domain}>`;
+        const { rejectedErrors = [] } = await transport.sendMail({ ...message, to, messageId, headers });
         const told = rejectedErrors.map(refusalOf);
         const first = told.find(({ outcome }) => outcome === 'later') ?? told[0];
         return first ? { ...first, left: rejectedErrors.flatMap((one) => one.recipient ?? []) } : { outcome: 'sent' };
