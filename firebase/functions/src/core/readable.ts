@@ -22,3 +22,18 @@ export async function readable<T>(
     return undefined;
   }
 }
+
+/** Decodes many documents; those that do not exist or do not match the schema are left out. */
+export async function allReadable<T>(
+  db: Firestore,
+  what: string,
+  schema: z.ZodMiniType<T>,
+  found: readonly DocumentSnapshot[],
+): Promise<T[]> {
+  const all: T[] = [];
+  for (const one of found) {
+    const value = await readable(db, what, schema, one);
+    if (value !== undefined) all.push(value);
+  }
+  return all;
+}

@@ -3,8 +3,8 @@ import { callText, paths, type RequestOf, type ResponseOf } from '@spot/contract
 import { explainAutofill as contract } from '@spot/contracts/worker';
 import { defineCallable, type Context } from '../core/callable';
 import { refusal } from '../core/errors';
-import { read } from '../core/firebase';
 import { loadGig } from '../core/load';
+import { allReadable } from '../core/readable';
 import { transact } from '../core/transaction';
 import { self } from './self';
 
@@ -20,7 +20,7 @@ async function handleExplainAutofill(
     if (!entry.exists) throw refusal('not-found', callText.notYours);
     const gig = await loadGig(tx, db, gigId);
     const logs = await tx.get(db.collection(`${paths.gig(gigId)}/autofillLog`).orderBy('at'));
-    const decided = logs.docs.flatMap((log) => read(autofillEntry, log) ?? []);
+    const decided = await allReadable(db, contract.name, autofillEntry, logs.docs);
     const accepted = decided.filter(({ outcome }) => outcome === 'accepted');
     const list = await tx.get(
       db

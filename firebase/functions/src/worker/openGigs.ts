@@ -4,7 +4,8 @@ import { type RequestOf, type ResponseOf, paths } from '@spot/contracts/core';
 import { gig, type Gig } from '@spot/contracts/scheduling';
 import { group, isForbiddenByDeactivation } from '@spot/contracts/accounts';
 import { defineCallable, type Context } from '../core/callable';
-import { at, read } from '../core/firebase';
+import { at } from '../core/firebase';
+import { allReadable, readable } from '../core/readable';
 import { transact } from '../core/transaction';
 import { favouritesOnly } from '../shifts/favourites';
 import { isBlocked } from '../shifts/hire';
@@ -39,7 +40,7 @@ async function handleOpenGigs(
     // Read further while shifts are left out, because otherwise these would take the places of others.
     let page = await tx.get(open.limit(request.limit));
     for (let seen = page.size; !page.empty; seen += page.size) {
-      for (const one of page.docs.flatMap((found) => read(gig, found) ?? [])) {
+      for (const one of await allReadable(db, contract.name, gig, page.docs)) {
         if (shown.length === request.limit) break;
         if (!(await isHidden(one.groupID)) && !(await isReserved(one))) shown.push(one);
       }
@@ -72,7 +73,7 @@ function hiddenCompanies(tx: Transaction, { db }: Context, uid: string): (groupI
   return async (groupId) => {
     const hidden = known.get(groupId);
     if (hidden !== undefined) return hidden;
-    const company = read(group, await tx.get(db.doc(paths.group(groupId))));
+    const company = await readable(db, contract.name, group, await tx.get(db.doc(paths.group(groupId))));
     const closed = !company || isForbiddenByDeactivation(company, 'takeOn', false) || company.isTest;
     const found = closed || (await isBlocked(tx, db, groupId, uid));
     known.set(groupId, found);

@@ -4,7 +4,7 @@ import { type Gig, isOfferOpen, offer as offerSchema } from '@spot/contracts/sch
 import { spotter as spotterSchema } from '@spot/contracts/worker';
 import { dayMs } from '@spot/contracts/time';
 import type { Context } from '../core/callable';
-import { read } from '../core/firebase';
+import { allReadable } from '../core/readable';
 import { queueText } from '../shifts/textMessages';
 
 /** An offer for a later day can wait: a place may become free again, and nobody has set off. */
@@ -22,12 +22,11 @@ export async function othersAsked(
 ): Promise<() => void> {
   if (gig.numHired + 1 < gig.numSpotters || gig.start - now > urgentMs) return () => {};
   const offers = await tx.get(db.collection(`${paths.gig(gig.id)}/offers`).where('status', '==', 'pending'));
-  const open = offers.docs
-    .flatMap((found) => read(offerSchema, found) ?? [])
-    .filter((one) => one.spotterID !== accepting && isOfferOpen(one, gig, now));
+  const sent = await allReadable(db, 'acceptOffer', offerSchema, offers.docs);
+  const open = sent.filter((one) => one.spotterID !== accepting && isOfferOpen(one, gig, now));
   if (open.length === 0) return () => {};
   const found = await tx.getAll(...open.map(({ spotterID }) => db.doc(paths.spotter(spotterID))));
-  const spotters = found.flatMap((one) => read(spotterSchema, one) ?? []);
+  const spotters = await allReadable(db, 'acceptOffer', spotterSchema, found);
   return () => {
     for (const spotter of spotters) queueText(tx, { db, now }, { template: 'filled', spotter, shift: gig });
   };

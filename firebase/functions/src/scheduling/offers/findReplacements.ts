@@ -24,6 +24,7 @@ import { hoursOfOffer, checkOffer } from '../../shifts/offers/offerFacts';
 import { defineCallable, type Context } from '../../core/callable';
 import { refusal } from '../../core/errors';
 import { at, read } from '../../core/firebase';
+import { allReadable, readable } from '../../core/readable';
 import { settleAll } from '../../core/inParallel';
 import { loadGig, loadHired } from '../../core/load';
 import { requireActiveGroup, requireTeamRight } from '../../core/rights';
@@ -101,7 +102,7 @@ async function workersKnown(tx: Transaction, { db, now }: Context, gig: Gig): Pr
     const lastWorked = worked[index];
     known.set(id, { ...known.get(id), ...(lastWorked !== undefined && { lastWorked }) });
   }
-  const all = teams.docs.flatMap((found) => read(teamSchema, found) ?? []);
+  const all = await allReadable(db, contract.name, teamSchema, teams.docs);
   // Limited only now, because the own team and deleted ones would take the places of others.
   const others = all.filter(({ id, deleted }) => id !== gig.teamID && !deleted).slice(0, mostTeams);
   const pools = await settleAll(others.map(({ id }) => poolOf(id, mostOfOther)));
@@ -153,7 +154,7 @@ async function look(tx: Transaction, context: Context, gig: Gig, uid: string, ho
     db.doc(paths.declined(gig.id, uid)),
     db.doc(paths.hired(gig.id, uid)),
   );
-  const spotter = worker && read(spotterSchema, worker);
+  const spotter = worker && (await readable(db, contract.name, spotterSchema, worker));
   if (!spotter) return undefined;
   const { reasons: against, hours } = await checkOffer(tx, context, gig, spotter, hoursOfAll);
   const reasons = tellableReasons(against, {

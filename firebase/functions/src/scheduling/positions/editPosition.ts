@@ -18,7 +18,8 @@ import { zoneData } from '../../core/places/placed';
 import { provenPlace } from '../../core/places/provenPlace';
 import { defineCallable, type Context } from '../../core/callable';
 import { ownWork, refusal } from '../../core/errors';
-import { at, read, stored } from '../../core/firebase';
+import { at, stored } from '../../core/firebase';
+import { allReadable } from '../../core/readable';
 import { digest } from '../../core/ids';
 import { isBegun, readJob, workOn, type EachOf } from '../../core/jobs';
 import { transact } from '../../core/transaction';
@@ -178,9 +179,9 @@ async function requireFew(tx: Transaction, positionId: string, context: Context)
 async function upcoming(position: PositionTemplate, keepOwn: boolean, context: Context) {
   const { now } = context;
   const found = await laterShifts(position.id, context).get();
-  return found.docs.flatMap((document) => {
-    const gig = read(gigSchema, document);
-    const planned = gig && plannedShift(gig, position, now, keepOwn);
+  const gigs = await allReadable(context.db, contract.name, gigSchema, found.docs);
+  return gigs.flatMap((gig) => {
+    const planned = plannedShift(gig, position, now, keepOwn);
     return planned ? { ...planned, matched: gig.matched ?? [] } : [];
   });
 }

@@ -5,6 +5,7 @@ import type { Group } from '@spot/contracts/accounts';
 import type { Context } from '../../core/callable';
 import { refusal } from '../../core/errors';
 import { read } from '../../core/firebase';
+import { allReadable } from '../../core/readable';
 import { settleAll } from '../../core/inParallel';
 import { loadTeam } from '../../core/load';
 import { requireActiveGroup, requireTeamRight } from '../../core/rights';
@@ -48,7 +49,7 @@ export async function positionFacts(tx: Transaction, { db }: Context, teamId: st
     tx.get(db.doc(paths.minimumWages())),
   ]);
   return {
-    existing: positions.docs.flatMap((found) => read(positionTemplate, found) ?? []),
+    existing: await allReadable(db, 'positionFacts', positionTemplate, positions.docs),
     wages: read(minimumWages, wages) ?? { countries: [] },
   };
 }

@@ -2,14 +2,14 @@ import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/core';
 import { type ShiftVersion, gig as gigSchema, latePolicyOf, sumAmounts, type Amount } from '@spot/contracts/scheduling';
 import { group as groupSchema, type LateCancellationPolicy } from '@spot/contracts/accounts';
-import { spotter as spotterSchema, type Spotter } from '@spot/contracts/worker';
+import type { Spotter } from '@spot/contracts/worker';
 import type { Context } from '../../core/callable';
 import { read } from '../../core/firebase';
 import { settleAll } from '../../core/inParallel';
 import { transact } from '../../core/transaction';
 import type { Undoable } from '../../shifts/undoJournal';
 import { readToCancel, writeCancelled } from './cancelShift';
-import { workersOf } from './lists';
+import { readSpotters, workersOf } from './lists';
 import { isAsSeen } from './scope';
 
 export interface PartResult {
@@ -45,10 +45,7 @@ export class Facts {
   async spotters(uids: readonly string[]): Promise<ReadonlyMap<string, Spotter>> {
     const unknown = [...new Set(uids)].filter((uid) => !this.known.has(uid));
     if (unknown.length > 0)
-      for (const found of await this.db.getAll(...unknown.map((uid) => this.db.doc(paths.spotter(uid))))) {
-        const spotter = read(spotterSchema, found);
-        if (spotter) this.known.set(spotter.uid, spotter);
-      }
+      for (const spotter of await readSpotters(this.db, this.db, unknown)) this.known.set(spotter.uid, spotter);
     return this.known;
   }
 }

@@ -9,7 +9,8 @@ import {
 import type { RequestOf, ResponseOf, DayKey } from '@spot/contracts/core';
 import { addDays, dayMs, daysBetween, startOfDay } from '@spot/contracts/time';
 import { defineCallable, type Context } from '../../core/callable';
-import { at, read } from '../../core/firebase';
+import { at } from '../../core/firebase';
+import { allReadable } from '../../core/readable';
 import { readJob, workOn } from '../../core/jobs';
 import { loadTeam } from '../../core/load';
 import { requireActiveGroup, requireTeamRight } from '../../core/rights';
@@ -70,10 +71,8 @@ async function sourcesOf(tx: Transaction, { teamId, from, days }: Request, { db,
       .orderBy('start'),
   );
   const last: DayKey = addDays(from, days - 1);
-  return found.docs.flatMap((one) => {
-    const gig = read(gigSchema, one);
-    return gig && gig.dayKey >= from && gig.dayKey <= last ? [gig] : [];
-  });
+  const gigs = await allReadable(db, contract.name, gigSchema, found.docs);
+  return gigs.filter(({ dayKey }) => dayKey >= from && dayKey <= last);
 }
 
 export const copyShifts = defineCallable(contract, handleCopyShifts);

@@ -8,7 +8,7 @@ import type {
 import { paths } from '@spot/contracts/core';
 import { spotter as spotterSchema, type Spotter } from '@spot/contracts/worker';
 import type { Gig } from '@spot/contracts/scheduling';
-import { read } from '../../core/firebase';
+import { allReadable } from '../../core/readable';
 import { postLockId } from '../../core/ids';
 import { settleAll } from '../../core/inParallel';
 
@@ -53,11 +53,15 @@ export function workersOf({ hired, offers, applicants, waitlist }: Lists): strin
   return [...new Set([...hired, ...offers, ...applicants, ...waitlist].map(({ id }) => id))];
 }
 
-/** The workers who still exist. */
-export async function readSpotters(tx: Transaction, db: Firestore, uids: readonly string[]): Promise<Spotter[]> {
+/** The workers who still exist; one whose record cannot be read does not keep the others from what concerns the shift. */
+export async function readSpotters(
+  reader: Transaction | Firestore,
+  db: Firestore,
+  uids: readonly string[],
+): Promise<Spotter[]> {
   if (uids.length === 0) return [];
-  const found = await tx.getAll(...uids.map((uid) => db.doc(paths.spotter(uid))));
-  return found.flatMap((one) => read(spotterSchema, one) ?? []);
+  const found: DocumentSnapshot[] = await reader.getAll(...uids.map((uid) => db.doc(paths.spotter(uid))));
+  return allReadable(db, 'readSpotters', spotterSchema, found);
 }
 
 /** Documents that repeat or reserve a shift's data: the company's and the position's reference, and the day's lock. */

@@ -6,6 +6,7 @@ import { addDays, dayMs, startOfDay } from '@spot/contracts/time';
 import type { Context } from '../../core/callable';
 import { refusal } from '../../core/errors';
 import { at, read } from '../../core/firebase';
+import { allReadable } from '../../core/readable';
 import { loadGig } from '../../core/load';
 import { requireActiveGroup, requireTeamRight } from '../../core/rights';
 import { requireUpcoming } from './upcoming';
@@ -49,7 +50,7 @@ async function alikeOf(tx: Transaction, { db, now }: Context, gig: Gig, kind: 'w
   // The query reaches a day further, because each shift's own zone decides its week.
   const weekEnd = startOfDay(addDays(gig.weekKeySun, 7), gig.timeZone) + dayMs;
   const found = await tx.get(kind === 'all' ? all : all.where('start', '<', at(weekEnd)));
-  const gigs = found.docs.flatMap((one) => read(gigSchema, one) ?? []);
+  const gigs = await allReadable(db, 'upcomingOf', gigSchema, found.docs);
   return kind === 'all' ? gigs : gigs.filter(({ weekKeySun }) => weekKeySun === gig.weekKeySun);
 }
 

@@ -3,7 +3,8 @@ import { paths } from '@spot/contracts/core';
 import { spotter as spotterSchema, type Spotter } from '@spot/contracts/worker';
 import { type Gig, joiningStart, type OfferReason } from '@spot/contracts/scheduling';
 import type { Context } from '../../core/callable';
-import { read, stored } from '../../core/firebase';
+import { stored } from '../../core/firebase';
+import { allReadable } from '../../core/readable';
 import { settleAll } from '../../core/inParallel';
 import { textsToWorker } from '../../core/limits';
 import { loadGig } from '../../core/load';
@@ -102,7 +103,7 @@ async function known(
   const found = await tx.getAll(...uids.map((uid) => db.doc(paths.spotter(uid))));
   const pool = onlyPool ? await tx.getAll(...uids.map((uid) => db.doc(paths.teamPool(teamID, uid)))) : [];
   const strangers = new Set(pool.filter(({ exists }) => !exists).map(({ id }) => id));
-  const spotters = found.flatMap((document) => read(spotterSchema, document) ?? []);
+  const spotters = await allReadable(db, 'offerShift', spotterSchema, found);
   return new Map(spotters.filter(({ uid }) => !strangers.has(uid)).map((spotter) => [spotter.uid, spotter]));
 }
 

@@ -1,0 +1,123 @@
+import { FieldValue } from 'firebase-admin/firestore';
+import { paths } from '@spot/contracts/core';
+import {
+  copyShifts,
+  deleteGig,
+  editShiftTime,
+  findReplacements,
+  sendOffers,
+  setWaitlist,
+  type Gig,
+} from '@spot/contracts/scheduling';
+import { addDays, hourMs } from '@spot/contracts/time';
+import { acceptOffer, applyToGig } from '@spot/contracts/worker';
+import '../testing/quietErrors';
+import { startBackend, type Backend, type Client } from '../testing/backend';
+import { Market } from '../testing/market';
+import { repairAll } from '../testing/repairAll';
+import { promote } from './shifts/promoteWaitlist';
+
+describe('A company beside a record that cannot be read', () => {
+  let backend: Backend;
+  let market: Market;
+  let company: Awaited<ReturnType<Market['company']>>;
+  let edit: Client;
+  let ops: Client;
+  beforeAll(async () => {
+    backend = await startBackend();
+    market = new Market(backend.db);
+    company = await market.company('north', { edit: 'Edit' });
+    edit = await backend.signUp('edit');
+    ops = await backend.signUp('ops', { claims: { admin: true } });
+  });
+  afterAll(async () => {
+    await repairAll(backend.db);
+    await backend.close();
+  });
+
+  /** Does something while a document lacks a field, which it gets back afterwards. */
+  const without = (path: string, field: string, work: () => Promise<void>) =>
+    backend.withoutTriggers(async () => {
+      const ref = backend.db.doc(path);
+      const value: unknown = (await ref.get()).get(field);
+      await ref.update({ [field]: FieldValue.delete() });
+      await work().finally(() => ref.update({ [field]: value }));
+    });
+  const idsOf = async (gigId: string, list: string) =>
+    (await backend.db.collection(`gigs/${gigId}/${list}`).get()).docs.map(({ id }) => id);
+  const waitedFor = async (id: string, names: readonly string[]): Promise<Gig> => {
+    const gig = await market.gig(id, company, 96, { waitlist: true });
+    await market.hired(gig, await market.spotter(`${id}-hired`));
+    for (const name of names) {
+      await market.spotter(name);
+      const client = await backend.signUp(name);
+      expect(await client.call(applyToGig, { gigId: id })).toEqual({ status: 'waitlisted' });
+    }
+    return gig;
+  };
+
+  it('promotes the workers behind a broken one, and closes the waitlist for all (SCH-141)', async () => {
+    await waitedFor('line', ['line-broken', 'line-whole']);
+    await without(paths.spotter('line-broken'), 'timeZone', async () => {
+      await backend.db.doc(paths.gig('line')).update({ numSpotters: 2, full: false });
+      expect(await promote(backend.db, 'line', Date.now())).toEqual(['line-whole']);
+      expect(await ops.call(setWaitlist, { gigId: 'line', on: false, confirmed: true })).toEqual({
+        waitlist: false,
+        removed: 1,
+      });
+      expect(await idsOf('line', 'waitlist')).toEqual([]);
+    });
+  });
+
+  it('changes and cancels a shift for which a broken worker has applied (SCH-130, SCH-148)', async () => {
+    const gig = await market.gig('applied', company, 120);
+    await market.hired(gig, await market.spotter('comes'));
+    await market.applicant(gig, await market.spotter('applied-broken'));
+    await without(paths.spotter('applied-broken'), 'timeZone', async () => {
+      const [start, end] = [gig.start + hourMs, gig.end + hourMs];
+      const times = { gigId: 'applied', version: 1, start, end, dryRun: false };
+      expect(await edit.call(editShiftTime, times)).toMatchObject({ start, end });
+      const expected = [{ gigId: 'applied', version: 2 }];
+      const request = { requestId: 'cancel-broken', scope: { kind: 'shift', gigId: 'applied' }, expected } as const;
+      expect(await edit.call(deleteGig, { ...request, dryRun: false })).toMatchObject({ cancelled: 1, workers: 1 });
+    });
+    const texts = await backend.db.collection('textQueue').where('gigID', '==', 'applied').get();
+    expect(new Set(texts.docs.map((text) => text.get('recipient') as string))).toEqual(new Set(['comes']));
+  });
+
+  it('offers shifts to the others, and finds them as replacements (SCH-136)', async () => {
+    const gig = await market.gig('offered', company, 150);
+    for (const uid of ['offer-broken', 'offer-whole'])
+      await market.applicant(gig, await market.spotter(uid, { name: uid }));
+    await without(paths.spotter('offer-broken'), 'timeZone', async () => {
+      const { candidates } = await edit.call(findReplacements, { gigId: 'offered' });
+      const found = candidates.map(({ spotterId }) => spotterId);
+      expect([found[0], found.includes('offer-broken')]).toEqual(['offer-whole', false]);
+      const offers = { requestId: 'offer-broken', gigIds: ['offered'], spotterIds: ['offer-broken', 'offer-whole'] };
+      expect(await edit.call(sendOffers, offers)).toMatchObject({
+        sent: 1,
+        skipped: [{ spotterId: 'offer-broken', reason: 'unknown' }],
+      });
+    });
+    const whole = await backend.signUp('offer-whole');
+    expect(await whole.call(acceptOffer, { gigId: 'offered' })).toMatchObject({ status: 'confirmed' });
+  });
+
+  it('copies a day and cancels all shifts of a position without the broken shift', async () => {
+    const gig = await market.gig('copied-whole', company, 200, { label: 'Copied' });
+    await market.gig('copied-broken', company, 201, { label: 'Copied' });
+    await without(paths.gig('copied-broken'), 'role', async () => {
+      const days = { from: gig.dayKey, to: addDays(gig.dayKey, 7), days: 1 };
+      const copied = await edit.call(copyShifts, {
+        requestId: 'copy-broken',
+        teamId: company.team.id,
+        ...days,
+        dryRun: true,
+      });
+      expect(copied).toMatchObject({ shifts: 1, refused: [] });
+      const scope = { kind: 'all', gigId: 'copied-whole' } as const;
+      const plan = await edit.call(deleteGig, { requestId: 'all-broken', scope, expected: [], dryRun: true });
+      expect(plan.shifts.map(({ gigId }) => gigId)).toEqual(['copied-whole']);
+    });
+  });
+});
