@@ -1,12 +1,12 @@
 import type { DayKey } from '@spot/contracts/core';
-import type { Gig, Posting } from '@spot/contracts/scheduling';
+import { type Gig, type Posting, shownPlaces } from '@spot/contracts/scheduling';
 import { minutesOfDay } from '@spot/contracts/time';
 
 /** A shift as a posting for another day, for checking by the rules of posting. */
 export function asPosting(gig: Gig, day: DayKey): Posting {
-  const { numSpotters, breakTime, wageCents, department, entranceInstructions, address, timeZone } = gig;
+  const { breakTime, wageCents, department, entranceInstructions, address, timeZone } = gig;
   return {
-    numSpotters,
+    numSpotters: shownPlaces(gig).numSpotters,
     breakTime,
     wageCents,
     department,

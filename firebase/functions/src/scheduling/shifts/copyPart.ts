@@ -70,7 +70,7 @@ export function copyPart(sources: readonly Source[], request: Request, context: 
         return void answer.refused.push({ role: gig.role, label: gig.label, day, message: message ?? '' });
       taken.add(lock.path);
       answer.gigIds.push(copy.id);
-      answer.posted.push({ ...gig, ...timesOnDay(gig, day), dayKey: day });
+      answer.posted.push({ ...gig, ...shownPlaces(gig), ...timesOnDay(gig, day), dayKey: day });
       if (dryRun) return;
       const gigs = [copyOf({ day, gig: kept(gig) }, template, facts, { requestId, now, favourites: first })];
       const posted = { gigs, refs: [copy], locks: [lock], days: [day] };

@@ -81,7 +81,11 @@ describe('Copying a day or a week', () => {
     const [id] = (await posted(team, 'Bar', [day(2)])) as [string];
     const source = read(gigSchema, await backend.db.doc(paths.gig(id)).get()) as Gig;
     await market.hired({ ...source, smartAutofill: source.smartAutofill }, await market.spotter('copied-1'));
-    await backend.db.doc(paths.gig(id)).update({ wageCents: 2150, waitlist: true, ownTimes: true });
+    await backend.db.doc(paths.gig(id)).update({
+      ...{ wageCents: 2150, waitlist: true, ownTimes: true },
+      // The place of an absent worker was given to someone else; the copy has none.
+      ...{ numSpotters: 5, numOfWorkers: 5, givenAway: 1 },
+    });
     const plan = await copied(team, day(2), day(9), { dryRun: true });
     const answer = await copied(team, day(2), day(9));
     expect(answer).toMatchObject({ shifts: 1, refused: [] });
