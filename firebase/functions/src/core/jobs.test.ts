@@ -1,9 +1,11 @@
 import '../testing/quietErrors';
+import type { Timestamp } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/core';
 import { dayMs, minuteMs } from '@spot/contracts/time';
 import { startBackend, type Backend } from '../testing/backend';
-import { stored } from './firebase';
-import { resumeJobs } from './jobs';
+import { at, stored } from './firebase';
+import { readJob, resumeJobs } from './jobs';
+import { transact } from './transaction';
 
 describe('Interrupted jobs', () => {
   let backend: Backend;
@@ -62,6 +64,25 @@ describe('Interrupted jobs', () => {
         times: 1,
         error: 'interrupted work was given up after a day',
       }),
+    ]);
+  });
+
+  it('are given up where the office sees it, also if the schedules paused for days', async () => {
+    const { db } = backend;
+    const now = Date.now();
+    const caller = { uid: 'edit', email: '', admin: false, deactivator: false };
+    const asked = { db, caller, now, call: 'copyShifts' };
+    await transact(db, async (tx) => (await readJob(tx, asked, 'paused')).open({ kind: 'pausing' }));
+    const ref = db.doc(paths.job('paused'));
+    const later = now + 6 * dayMs;
+    expect(((await ref.get()).get('expiresAt') as Timestamp).toMillis()).toBeGreaterThan(later);
+    let tries = 0;
+    await resumeJobs(db, { pausing: async () => (tries += 1) }, later);
+    expect(tries).toBe(0);
+    expect((await ref.get()).data()).toMatchObject({ state: 'done', stopped: true, expiresAt: at(later + dayMs) });
+    const troubles = await db.collection('troubles').where('what', '==', 'copyShifts').get();
+    expect(troubles.docs.map((one) => one.get('error') as string)).toEqual([
+      'interrupted work was given up after a day',
     ]);
   });
 

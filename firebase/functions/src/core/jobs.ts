@@ -21,6 +21,10 @@ import { noteTrouble, versionHere } from './troubles';
 /** A running job renews its lease at least this often; after a longer silence the schedule continues it. */
 const leaseMs = 30_000;
 const progressEveryMs = 150;
+/** How long interrupted work is tried: less than the day for which `once` keeps what was done. */
+const triedForMs = dayMs - 10 * minuteMs;
+/** A running job is kept for longer, so that it is still there to be given up if the schedules pause for days. */
+const keptRunningMs = 30 * dayMs;
 const notFound = 5;
 
 type CallContext = Pick<Context, 'db' | 'caller' | 'now' | 'call'>;
@@ -47,8 +51,9 @@ export async function readJob(tx: Transaction, { db, caller, now, call = '' }: C
   const lease = { startedAt: clock(), by: caller.uid };
   /** Writes the job, or marks the job of the same request as running again. */
   const open = ({ kind, input = {}, teamID = '', total = 0 }: NewJob) => {
-    if (earlier.exists) return void tx.update(ref, stored('job', { state: 'running', stopped: false, lease }));
-    const expiresAt = now + dayMs;
+    const expiresAt = now + keptRunningMs;
+    if (earlier.exists)
+      return void tx.update(ref, stored('job', { state: 'running', stopped: false, lease, expiresAt }));
     tx.create(ref, {
       ...begun({ caller, now, call }, { kind, input, teamID, total }),
       ...stored('job', { lease, expiresAt }),
@@ -146,8 +151,6 @@ export async function note(ref: DocumentReference, fields: Record<string, unknow
 export const endJob = (ref: DocumentReference, stopped = false): Promise<void> =>
   note(ref, stored('job', { state: 'done', expiresAt: clock() + dayMs, ...(stopped && { stopped }) }));
 
-/** A job that is about to expire is given up so long before; the database may delete it at any time afterwards. */
-const givenUpMs = 10 * minuteMs;
 const jobGivenUp = 'interrupted work was given up after a day';
 
 /** The functions that continue jobs, by kind; repeating finished work must change nothing. */
@@ -208,8 +211,8 @@ function takeOver(
     const job = await tx.get(ref);
     if (job.get('state') !== 'running' || !Object.hasOwn(kinds, job.get('kind') as string)) return undefined;
     if (now - (job.get('lease.startedAt') as Timestamp).toMillis() < leaseMs) return undefined;
-    if (!lasting && ((job.get('expiresAt') as Timestamp | undefined)?.toMillis() ?? Infinity) - givenUpMs <= now) {
-      tx.update(ref, { state: 'done', stopped: true });
+    if (!lasting && (job.get('createdAt') as Timestamp).toMillis() + triedForMs <= now) {
+      tx.update(ref, stored('job', { state: 'done', stopped: true, expiresAt: now + dayMs }));
       return { givenUp: job };
     }
     const lease = { startedAt: now, by: 'resumeJobs' };
