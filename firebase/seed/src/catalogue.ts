@@ -1,8 +1,7 @@
 import { paths } from '@spot/contracts/core';
-import { minimumWages } from '@spot/contracts/scheduling';
-import wages from '../data/minimum-wages.json';
 import { platformAdmins } from './companies';
 import type { Sink } from './sink';
+import { firstWages } from './wages';
 
 const skills = [
   'Table service',
@@ -79,15 +78,7 @@ export function addCatalogue(sink: Sink, createdAt: number): void {
         createdAt,
         type: 'normal',
       });
-  // The sources of the figures stay in the file.
-  const { countries } = minimumWages.parse(wages);
-  sink.set(paths.minimumWages(), {
-    asOf: wages.asOf,
-    countries,
-    provinceToAbbreviation: Object.fromEntries(
-      countries.flatMap(({ regions }) => regions.map(({ name, abbr }) => [name, abbr])),
-    ),
-  });
+  sink.set(paths.minimumWages(), firstWages());
   sink.set(paths.publicConfig(), {
     supportPhone: '1-800-555-0123',
     requireApproval: false,

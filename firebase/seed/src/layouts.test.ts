@@ -2,13 +2,14 @@ import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore, Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/core';
+import { lowestWageCents, minimumWageCents, minimumWages } from '@spot/contracts/scheduling';
 import { aChat, aGroup, aHired, anEmployee } from '../../../shared-contracts/testing/fixtures';
 import { companyNameId } from '../../functions/src/core/ids';
 import { startLocalFirebase, type LocalFirebase } from '../../local/src';
 import beforeAdmins from '../fixtures/before-admins.json';
 import beforeNames from '../fixtures/before-names.json';
 import { storedAt } from '@spot/contracts/stored';
-import { at } from '../../functions/src/core/firebase';
+import { at, read } from '../../functions/src/core/firebase';
 import { bringUp, markLayout, layouts, type Database } from './layouts';
 
 /** Converts a stored fixture back; only the JSON form of times and references was chosen by this test. */
@@ -70,7 +71,7 @@ describe('Data of an earlier version, opened by this one', () => {
       expect(
         (await db.doc(paths.name(companyNameId((await db.doc(path).get()).get('name') as string))).get()).exists,
       ).toBe(true);
-    expect(said[0]).toBe('Migrating data from layout 0 to 1 of 8: Store times as timestamps.');
+    expect(said[0]).toBe('Migrating data from layout 0 to 1 of 9: Store times as timestamps.');
     expect(await layoutOf(database)).toBe(layouts.length);
     said.length = 0;
     await bringUp(database, (line) => said.push(line));
@@ -145,6 +146,21 @@ describe('Data of an earlier version, opened by this one', () => {
     await bringUp({ db, auth }, (line) => said.push(line));
     expect(said).toContain('Layout 8: 1 documents changed.');
     expect((await db.collectionGroup('hired').where('checkInTime', '==', null).get()).size).toBe(1);
+  });
+
+  it('has the minimum wages of every province afterwards; wages that the office has set stay (ADM-149)', async () => {
+    const { db, auth } = await opened({});
+    const ref = db.doc(paths.minimumWages());
+    const bring = async () => {
+      await markLayout(db, 8);
+      await bringUp({ db, auth }, () => {});
+      return read(minimumWages, await ref.get())!;
+    };
+    const wages = await bring();
+    expect(minimumWageCents(wages, 'Canada', 'ON', '2026-12-01')).toBeGreaterThan(lowestWageCents);
+    const countries = wages.countries.slice(0, 1);
+    await ref.update({ countries });
+    expect((await bring()).countries).toEqual(countries);
   });
 
   it('ends rights to release of people whom their company had disabled or removed, and only theirs', async () => {

@@ -9,6 +9,7 @@ import { read, stored } from '../../functions/src/core/firebase';
 import { throughPages } from '../../functions/src/core/inParallel';
 import { foldWorkerNames } from '../../functions/src/worker/mirrorSpotter';
 import { migrate } from './migrate';
+import { firstWages } from './wages';
 
 export interface Database {
   db: Firestore;
@@ -50,7 +51,16 @@ export const layouts: readonly Layout[] = [
     description: 'Write the missing check-in times by which absent workers are counted',
     bring: ({ db }) => retype(db),
   },
+  { description: 'Write the minimum wages where there are none', bring: writeWages },
 ];
+
+/** Without them, any wage from 15.00 could be posted, and the office could change none. */
+async function writeWages({ db }: Database): Promise<number> {
+  const ref = db.doc(paths.minimumWages());
+  if ((await ref.get()).exists) return 0;
+  await ref.create(stored('minimumWages', firstWages()));
+  return 1;
+}
 
 async function retype(db: Firestore): Promise<number> {
   return [...(await migrate(db, true)).values()].reduce((sum, { fixed }) => sum + fixed, 0);

@@ -1,10 +1,4 @@
-import {
-  postShifts,
-  minimumWages,
-  type PositionTemplate,
-  schedulingText,
-  type PostingContext,
-} from '@spot/contracts/scheduling';
+import { postShifts, type PositionTemplate, schedulingText, type PostingContext } from '@spot/contracts/scheduling';
 import { minimumWagesDocument } from '@spot/contracts/scheduling/queries';
 import type { DayKey } from '@spot/contracts/core';
 import type { Team } from '@spot/contracts/accounts';
@@ -22,8 +16,6 @@ import {
   timesForToday,
   type PostJobValues,
 } from './postJobForm';
-
-const noWages = minimumWages.parse({ countries: [] });
 
 export interface PostJob {
   form: SpotForm<PostJobValues>;
@@ -50,8 +42,7 @@ interface Options {
 export function usePostJob({ team, position, day, onPosted }: Options): PostJob {
   const shell = useShell();
   const post = useCall(postShifts);
-  const read = useLiveDocument(minimumWagesDocument()).data;
-  const wages = read ?? noWages;
+  const wages = useLiveDocument(minimumWagesDocument()).data ?? undefined;
   const hasFavourites = useCanFavouritesApply({ id: team.id, groupId: team.group_uid });
   const idOf = useRequestId();
   const [unlocked, setUnlocked] = useState(false);
@@ -107,7 +98,7 @@ export function usePostJob({ team, position, day, onPosted }: Options): PostJob 
     unlocked,
     unlock: () => setUnlocked(true),
     context,
-    areWagesRead: read !== undefined,
+    areWagesRead: wages !== undefined,
     passes() {
       const problems = check(getValues());
       if (problems.some(({ field }) => isTemplateField(field))) setUnlocked(true);

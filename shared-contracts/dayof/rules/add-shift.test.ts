@@ -66,6 +66,12 @@ describe('A shift that is added (OPS-075..082, OPS-128)', () => {
     ],
   ])('knows %s', (_, more, issues) => expect(of(more)).toEqual(issues));
 
+  it('refuses no wage that may be the minimum while that is unknown (OPS-079, C04)', () => {
+    const wage = (wageCents: number) =>
+      addShiftIssues({ ...shift, wageCents }, { ...context, minimumCents: undefined });
+    expect([1786, 1500, 1499].map((cents) => wage(cents).map(({ code }) => code))).toEqual([[], [], ['wageRange']]);
+  });
+
   it('ends on the next day where the end is earlier; the break comes off after that (OPS-080, OPS-081, C28)', () => {
     expect(addedHours({ ...shift, startMinutes: 1320, endMinutes: 240 }, zone)).toEqual({
       start: fromWallClock('2027-02-10', 1320, zone).instant,

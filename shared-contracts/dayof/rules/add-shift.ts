@@ -17,7 +17,8 @@ export interface AddedShift {
 
 export interface AddShiftContext {
   timeZone: string;
-  minimumCents: number;
+  /** Undefined while it is unknown. */
+  minimumCents: number | undefined;
   /** The position's own wage. */
   standingCents: number | undefined;
   now: number;

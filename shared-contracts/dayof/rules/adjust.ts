@@ -20,8 +20,8 @@ export interface Adjusting {
 
 export interface AdjustContext {
   manualHours: boolean;
-  /** The region's minimum wage on the day of the shift, and the current wage. */
-  minimumCents: number;
+  /** The region's minimum wage on the day of the shift, undefined while it is unknown, and the current wage. */
+  minimumCents: number | undefined;
   standingCents: number;
   now: number;
 }

@@ -196,6 +196,11 @@ describe('a position', () => {
     expect(issues({ wageCents })).toEqual(allowed ? [] : [['wageCents', text]]);
   });
 
+  it('refuses no wage that may be the minimum, and none below 15.00, before the minimum wages are read (C03, C04)', () => {
+    const unread = (wageCents: number) => issues({ wageCents }, { wages: undefined }).length;
+    expect([1765, 1500, 1499, 10_001].map(unread)).toEqual([0, 0, 1, 1]);
+  });
+
   it('pays 15.00 at least where the region asks for less or nothing, and the minimum of today elsewhere (SCH-172)', () => {
     const alberta = { ...toronto, address: { ...toronto.address, province: 'AB' }, timeZone: 'America/Edmonton' };
     for (const place of [alberta, { ...alberta, address: { ...alberta.address, country: 'USA', province: 'GA' } }])

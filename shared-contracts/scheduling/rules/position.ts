@@ -15,6 +15,7 @@ import {
   isShiftLength,
   possibleLength,
   isWage,
+  isWageInRange,
   lowestWageCents,
   minimumWageCents,
   shiftLength,
@@ -77,7 +78,8 @@ export interface PositionContext {
   from?: PositionTemplate;
   /** Requirements that the company sets for every position. */
   demanded: RequirementSet;
-  wages: MinimumWages;
+  /** Undefined until they are read; then only the range of all wages is checked. */
+  wages: MinimumWages | undefined;
   now: number;
 }
 
@@ -130,13 +132,13 @@ export function mayUsePosition(
 export const positionKey = (position: { role: string; label: string }): string =>
   `${fold(position.role)}|${fold(labelOf(position))}`;
 
-/** Lowest wage of a position today, in cents; 15.00 until an address is chosen (SCH-172, decision C03). */
+/** Lowest wage of a position today, in cents; 15.00 until an address is chosen and the wages are read (SCH-172, decision C03). */
 export function positionMinimumCents(
   form: Pick<PositionForm, 'place'>,
   { from, wages, now }: Pick<PositionContext, 'from' | 'wages' | 'now'>,
 ): number {
   const spot = isPlace(form.place) ? form.place : from;
-  if (!spot) return lowestWageCents;
+  if (!spot || !wages) return lowestWageCents;
   const { country, province } = spot.address;
   return minimumWageCents(wages, country, province, dayKeyOf(now, spot.timeZone));
 }
@@ -206,7 +208,7 @@ function work(form: PositionForm, context: PositionContext): PositionIssue[] {
   if (form.entranceInstructions.trim() === '') issues.push({ field: 'entranceInstructions', code: 'required' });
   const minimumCents = positionMinimumCents(form, context);
   if (form.wageCents === undefined) issues.push({ field: 'wageCents', code: 'required' });
-  else if (!isWage(form.wageCents, minimumCents))
+  else if (!(context.wages ? isWage : isWageInRange)(form.wageCents, minimumCents))
     issues.push({ field: 'wageCents', code: wageFault(form.wageCents, minimumCents), minimumCents });
   const choice = form.smartAutofill;
   if (!choice) issues.push({ field: 'smartAutofill', code: 'required' });

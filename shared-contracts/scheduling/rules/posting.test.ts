@@ -108,6 +108,14 @@ describe('a posting', () => {
     ]);
   });
 
+  it('refuses no wage that may be the minimum, and none below 15.00, before the minimum wages are read (C03, C04)', () => {
+    const issues = (wageCents: number) =>
+      postingIssues({ ...posting, dates: ['2027-03-30'], wageCents }, { ...context, wages: undefined }).map(
+        ({ code }) => code,
+      );
+    expect([1760, 1500, 1499, 10_001].map(issues)).toEqual([[], [], ['wageRange'], ['wageRange']]);
+  });
+
   it('keeps the times of an existing shift, and its wage if that is not below its own day’s minimum (C04)', () => {
     const issues = (day: string, wageCents: number, stands: boolean) =>
       postingIssues({ ...posting, startMinutes: 180, dates: [day], wageCents, stands }, { ...context, wages }).map(

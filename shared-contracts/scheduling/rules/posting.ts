@@ -10,6 +10,7 @@ import {
   possibleLength,
   isWage,
   isWageInRange,
+  lowestWageCents,
   maximumDays,
   minimumWageCents,
   shiftLength,
@@ -47,7 +48,8 @@ export interface Posting {
 export interface PostingContext {
   /** Zone of the shift's address. */
   timeZone: string;
-  wages: MinimumWages;
+  /** Undefined until they are read; then only the range of all wages is checked. */
+  wages: MinimumWages | undefined;
   now: number;
   /** Whether the team has favourites; undefined until that is loaded. */
   hasFavourites?: boolean | undefined;
@@ -70,12 +72,13 @@ export type PostingIssue =
   | { field: 'department'; code: 'departmentRequired' }
   | { field: 'entranceInstructions'; code: 'entranceRequired' };
 
-/** The highest minimum wage of all days, because one wage applies to all of them; today's if no day is chosen. */
+/** The highest minimum wage of all days, because one wage applies to all of them; today's if no day is chosen, 15.00 if unknown. */
 export function postingMinimumCents(
   { country, province }: Address,
   dates: readonly DayKey[],
   { wages, timeZone, now }: PostingContext,
 ): number {
+  if (!wages) return lowestWageCents;
   const days = dates.length > 0 ? dates : [dayKeyOf(now, timeZone)];
   return Math.max(...days.map((day) => minimumWageCents(wages, country, province, day)));
 }
@@ -97,7 +100,8 @@ export function postingIssues(posting: Posting, context: PostingContext): Postin
   issues.push(...breakIssues(posting.breakTime, length, times));
   if (address.street.trim() === '' && address.city.trim() === '')
     issues.push({ field: 'place', code: 'addressRequired' });
-  issues.push(...wageIssues(posting, postingMinimumCents(address, dates, context)));
+  const minimumCents = postingMinimumCents(address, dates, context);
+  issues.push(...wageIssues(posting, minimumCents, context.wages === undefined));
   if (posting.department.trim() === '') issues.push({ field: 'department', code: 'departmentRequired' });
   if (posting.entranceInstructions.trim() === '')
     issues.push({ field: 'entranceInstructions', code: 'entranceRequired' });
@@ -133,8 +137,8 @@ function breakIssues(
   return isBreak(breakTime, shortest) ? [] : [{ field: 'breakTime', code: 'breakRange' }];
 }
 
-function wageIssues({ wageCents, stands }: Posting, minimumCents: number): PostingIssue[] {
-  if (wageCents !== undefined && (stands ? isWageInRange : isWage)(wageCents, minimumCents)) return [];
+function wageIssues({ wageCents, stands }: Posting, minimumCents: number, isUnknown: boolean): PostingIssue[] {
+  if (wageCents !== undefined && (stands || isUnknown ? isWageInRange : isWage)(wageCents, minimumCents)) return [];
   return [{ field: 'wageCents', code: wageFault(wageCents, minimumCents), minimumCents }];
 }
 

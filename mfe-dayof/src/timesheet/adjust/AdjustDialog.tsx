@@ -146,11 +146,10 @@ function useLastKnown<T>(value: T | undefined): T | undefined {
 }
 
 function usePricing({ hired, gig }: SheetShift, manualHours: boolean, admin: boolean): Pricing {
-  const wages = useLiveDocument(admin ? minimumWagesDocument() : null).data;
+  const wages = useLiveDocument(admin ? minimumWagesDocument() : null).data ?? undefined;
   return {
     manualHours,
-    minimumCents:
-      wages && gig ? minimumWageCents(wages, gig.address.country, gig.address.province, hired.dayKey) : lowestWageCents,
+    minimumCents: wages && gig && minimumWageCents(wages, gig.address.country, gig.address.province, hired.dayKey),
     standingCents: gig ? wageOf(hired, gig) : lowestWageCents,
     now: 0,
     priced: admin && gig !== undefined,

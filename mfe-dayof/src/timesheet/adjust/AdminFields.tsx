@@ -19,7 +19,7 @@ export interface AdminComment {
 /** The wage and the comment, which only platform admins see and change (OPS-067). */
 export function AdminFields({ pricing, comment }: { pricing: Pricing; comment: AdminComment }) {
   const wageCents = useFormContext<AdjustValues>().watch('wageCents');
-  const tooLow = wageCents != null && isBelowMinimum(wageCents, pricing.minimumCents);
+  const { minimumCents } = pricing;
   return (
     <>
       {pricing.priced && (
@@ -27,7 +27,11 @@ export function AdminFields({ pricing, comment }: { pricing: Pricing; comment: A
           required
           name="wageCents"
           label={text.wage}
-          hint={tooLow ? timesheetText.belowMinimum(formatCents(pricing.minimumCents)) : text.wageHint}
+          hint={
+            wageCents != null && minimumCents !== undefined && isBelowMinimum(wageCents, minimumCents)
+              ? timesheetText.belowMinimum(formatCents(minimumCents))
+              : text.wageHint
+          }
         />
       )}
       {comment.text !== undefined && (

@@ -15,7 +15,7 @@ import { minimumWagesDocument } from '@spot/contracts/scheduling/queries';
 import { timesheetPositionsQuery } from '@spot/contracts/dayof/queries';
 import { commonText, type DayKey, formatCents, formatMoney, payCents } from '@spot/contracts/core';
 import type { Team } from '@spot/contracts/accounts';
-import { jobHeading, lowestWageCents, minimumWageCents } from '@spot/contracts/scheduling';
+import { jobHeading, minimumWageCents } from '@spot/contracts/scheduling';
 import { useLiveDocument, useLiveQuery, useIdempotentCall, useShell } from '@spot/contracts/shell-api';
 import { clockToMinutes, endsNextDay, formatLongDate } from '@spot/contracts/time';
 import { fromWide, makeStyles, Notice, Text, tokens } from '@spot/contracts/ui/core';
@@ -86,12 +86,10 @@ export function AddShiftDialog({ team, to, onClose }: { team: Team; to: AddTo; o
   const [overHours, setOverHours] = useState(false);
   const query = useMemo(() => timesheetPositionsQuery(team.id), [team.id]);
   const positions = useLiveQuery(query);
-  const wages = useLiveDocument(minimumWagesDocument()).data;
+  const wages = useLiveDocument(minimumWagesDocument()).data ?? undefined;
   const chosenOf = ({ positionId }: AddValues) => positions.data?.find(({ id }) => id === positionId);
   const minimumOf = (position: TimesheetPosition | undefined) =>
-    wages && position
-      ? minimumWageCents(wages, position.address.country, position.address.province, to.day)
-      : lowestWageCents;
+    wages && position && minimumWageCents(wages, position.address.country, position.address.province, to.day);
   const form: SpotForm<AddValues> = useSpotForm<AddValues>({
     defaults: {
       positionId: '',
@@ -213,7 +211,7 @@ export function AddShiftDialog({ team, to, onClose }: { team: Team; to: AddTo; o
             label={sheetText.adjust.wage}
             required
             hint={
-              values.wageCents != null && isBelowMinimum(values.wageCents, minimum)
+              values.wageCents != null && minimum !== undefined && isBelowMinimum(values.wageCents, minimum)
                 ? timesheetText.belowMinimum(formatCents(minimum))
                 : sheetText.adjust.wageHint
             }

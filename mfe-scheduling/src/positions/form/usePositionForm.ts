@@ -1,6 +1,5 @@
 import { minimumWagesDocument } from '@spot/contracts/scheduling/queries';
 import {
-  minimumWages,
   type PositionTemplate,
   positionIssueText,
   positionsText,
@@ -17,7 +16,6 @@ import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { inputOf, type PositionValues } from './positionForm';
 import { fieldsOf, type SectionId } from './sections';
 
-const noWages = minimumWages.parse({ countries: [] });
 const nothing: RequirementSet = { certificates: [], equipment: [], physicalRequirements: [] };
 
 export interface PositionFormState {
@@ -74,8 +72,7 @@ interface Options {
 /** The form of the wizard and the sections, validated by the domain's rules (SCH-161..177). */
 export function usePositionForm({ teamId, existing, defaults, from, editedId }: Options): PositionFormState {
   const shell = useShell();
-  const read = useLiveDocument(minimumWagesDocument()).data;
-  const wages = read ?? noWages;
+  const wages = useLiveDocument(minimumWagesDocument()).data ?? undefined;
   const demanded = useSession(({ group }) => group?.positionRequirement) ?? nothing;
   const context = useCallback(
     (): PositionContext => ({
@@ -120,7 +117,7 @@ export function usePositionForm({ teamId, existing, defaults, from, editedId }: 
     teamId,
     demanded,
     context,
-    areWagesRead: read !== undefined,
+    areWagesRead: wages !== undefined,
     isUnanswered,
     setUnanswered,
   };

@@ -144,8 +144,8 @@ async function requireValid(
   added: AddedShift,
   { address, timeZone, wageCents }: PositionTemplate,
 ): Promise<void> {
-  const wages = read(minimumWages, await tx.get(db.doc(paths.minimumWages()))) ?? { countries: [] };
-  const minimumCents = minimumWageCents(wages, address.country, address.province, added.day);
+  const wages = read(minimumWages, await tx.get(db.doc(paths.minimumWages())));
+  const minimumCents = wages && minimumWageCents(wages, address.country, address.province, added.day);
   const [issue] = addShiftIssues(added, { timeZone, minimumCents, standingCents: wageCents, now });
   if (issue)
     throw refusal('invalid-argument', addShiftIssueText[issue.code], { field: issue.field, reason: issue.code });

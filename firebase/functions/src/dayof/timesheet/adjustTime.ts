@@ -136,10 +136,10 @@ async function countedOtherwise(tx: Transaction, { db }: Context, hired: Hired, 
 async function wagesFor(tx: Transaction, { db }: Context, hired: Hired, wageCents: number | undefined) {
   if (wageCents === undefined) return { minimumCents: 0, standingCents: 0 };
   const gig = await loadGig(tx, db, hired.gigID);
-  const wages = read(minimumWages, await tx.get(db.doc(paths.minimumWages()))) ?? { countries: [] };
+  const wages = read(minimumWages, await tx.get(db.doc(paths.minimumWages())));
   const { country, province } = gig.address;
   return {
-    minimumCents: minimumWageCents(wages, country, province, hired.dayKey),
+    minimumCents: wages && minimumWageCents(wages, country, province, hired.dayKey),
     standingCents: wageOf(hired, gig),
   };
 }

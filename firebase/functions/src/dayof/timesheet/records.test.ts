@@ -227,6 +227,19 @@ describe('the data beside the hours', () => {
       expect(await by('ops').refused(addShift, request as never)).toMatchObject({ message, details: { field } });
     });
 
+    it('takes a wage that may be the minimum while no minimum wages are stored (OPS-079, C04)', async () => {
+      const wages = backend.db.doc(paths.minimumWages());
+      const stored = (await wages.get()).data()!;
+      await sheets.market.spotter('unknown-w');
+      await wages.delete();
+      const answer = by('ops').call(
+        addShift,
+        added({ requestId: 'unknown-minimum', spotterId: 'unknown-w', wageCents: 1786 }),
+      );
+      await answer.finally(() => wages.set(stored));
+      expect(await answer).toHaveProperty('gigId');
+    });
+
     it('refuses a merged position, as posting does', async () => {
       const position = backend.db.doc(paths.position('north-position'));
       await position.update({ merged: true });
