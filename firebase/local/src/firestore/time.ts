@@ -8,7 +8,7 @@ export function parseTimestamp(raw: unknown): string {
   const match = typeof raw === 'string' ? ISO.exec(raw) : null;
   const millis = match ? Date.parse(`${match[1]}${match[3]}`) : NaN;
   if (Number.isNaN(millis)) throw new StatusError('INVALID_ARGUMENT', `Invalid timestamp: ${JSON.stringify(raw)}.`);
-  return format(millis / 1000, Math.floor(Number((match?.[2] ?? '').padEnd(9, '0')) / 1000));
+  return fromSeconds({ seconds: millis / 1000, nanos: Number((match?.[2] ?? '').padEnd(9, '0')) });
 }
 
 /** Converts the two numbers of google.protobuf.Timestamp. */
