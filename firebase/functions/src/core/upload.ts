@@ -30,7 +30,7 @@ async function takePicture(caller: Caller, upload: string, name: string, folder 
   const [exists] = await source.exists();
   if (!exists) throw failed();
   const [{ size }] = await source.getMetadata();
-  if (Number(size) === 0 || Number(size) > largestPicture) throw failed();
+  if (Number(size) > largestPicture) throw failed();
   const bytes = await uploadedBytes(source);
   const type = pictureType(bytes);
   const clean = type && withoutMetadata(bytes);
