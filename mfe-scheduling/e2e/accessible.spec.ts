@@ -114,8 +114,8 @@ test('the week and the day are printed whole and in light colours, also from a d
     await expect(page.locator('html')).toHaveAttribute('data-look', 'dark');
     await expectToFitPaper(page);
     await expect(page.getByText(/^Week of /)).toBeVisible();
-    // The bar that names the team is not printed.
-    await expect(page.getByText(teamOfCompany(team))).toBeVisible();
+    // Neither the bar that names the team nor the address, which says the year, is printed.
+    await expect(page.getByText(`${teamOfCompany(team)} · ${week.first.slice(0, 4)}`)).toBeVisible();
     await expect(button(page, /^Post Shift$/)).toBeHidden();
     const printed = await colours();
     await page.emulateMedia({ colorScheme: 'light' });

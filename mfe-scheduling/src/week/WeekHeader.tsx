@@ -56,7 +56,7 @@ export function WeekHeader({
   return (
     <PageHeader
       title={title}
-      context={<span className={styles.team}>{teamOfCompany(team)}</span>}
+      context={<span className={styles.onPaper}>{`${teamOfCompany(team)} · ${firstDay.slice(0, 4)}`}</span>}
       actions={
         <>
           <div className={mergeClasses(styles.bar, styles.weekBar)}>

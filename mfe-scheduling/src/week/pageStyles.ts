@@ -3,8 +3,8 @@ import { chosenInForcedColours, makeStyles, onPhone, tokens } from '@spot/contra
 export const usePageStyles = makeStyles({
   // The shell's frame adds the space around a page.
   page: { maxWidth: '1600px', margin: '0 auto' },
-  // On screen the bar at the top names it.
-  team: { display: 'none', '@media print': { display: 'block' } },
+  // On screen the bar at the top names the team, and the address says the year.
+  onPaper: { display: 'none', '@media print': { display: 'block' } },
   bar: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
   // On a phone its parts wrap together with the other actions, so that none is alone in a line.
   weekBar: { [onPhone]: { display: 'contents' } },
