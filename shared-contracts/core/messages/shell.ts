@@ -42,12 +42,12 @@ export const shellText = {
   unsentTitle: 'Sign out before everything is sent?',
   unsent: (count: number) =>
     count === 1
-      ? 'A check-in or Not Here that you made offline has not been sent. It is lost if you sign out now.'
-      : `${count} check-ins or Not Here that you made offline have not been sent. They are lost if you sign out now.`,
+      ? 'A check-in or Not Here has not been sent. It is lost if you sign out now.'
+      : `${count} check-ins or Not Here have not been sent. They are lost if you sign out now.`,
   unsentHere: (count: number) =>
     count === 1
-      ? 'A check-in or Not Here that you made offline waits on this device until you open the overview.'
-      : `${count} check-ins or Not Here that you made offline wait on this device until you open the overview.`,
+      ? 'A check-in or Not Here has not been sent. It waits on this device until you open the overview.'
+      : `${count} check-ins or Not Here have not been sent. They wait on this device until you open the overview.`,
   showUnsent: 'Open Overview',
   signOutAnyway: 'Sign out and lose them',
   staySignedIn: 'Stay signed in',

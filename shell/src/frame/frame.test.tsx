@@ -409,11 +409,11 @@ describe('the frame', () => {
     online.mockRestore();
   });
 
-  it('leads to what was made offline and waits on this device', async () => {
+  it('leads to presses that wait on this device, offline or after a failure of the server', async () => {
     const { user } = show(aSession(), '/shifts', { unsent: 2 });
     expect(
       screen.getByText(
-        '2 check-ins or Not Here that you made offline wait on this device until you open the overview.',
+        '2 check-ins or Not Here have not been sent. They wait on this device until you open the overview.',
       ),
     ).toBeVisible();
     expect(await axeFindings()).toEqual([]);

@@ -24,7 +24,7 @@ export interface FrameProps {
   news?: readonly string[];
   /** Running jobs. */
   jobs?: readonly Job[];
-  /** Number of changes made offline that wait on this device and that the page does not show. */
+  /** Number of changes that wait on this device to be sent and that the page does not show. */
   unsent?: number;
   look: LookChoice;
   onChooseLook(choice: LookChoice): void;

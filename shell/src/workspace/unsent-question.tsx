@@ -14,7 +14,7 @@ interface Unsent {
 
 const table = deviceTable<Unsent>(waitingName, 'requestId');
 
-/** Number of a person's changes on this device that were made offline and not sent yet. */
+/** Number of a person's changes on this device that are not sent yet. */
 async function countUnsent(uid: string | undefined): Promise<number> {
   const waiting = await table.all().catch(() => []);
   return waiting.filter((one) => one.uid === uid).length;
@@ -37,7 +37,7 @@ export function useUnsent(uid: string | undefined): number {
   return unsent;
 }
 
-/** Asks before a sign-out that would discard changes made offline and not sent yet. */
+/** Asks before a sign-out that would discard changes that are not sent yet. */
 export function useSignOut(uid: string | undefined, signOut: () => Promise<void>) {
   const [unsent, setUnsent] = useState(0);
   const leave = useCallback(async () => {
