@@ -98,6 +98,9 @@ export async function doNow(asked: CallContext, id: string, work: () => Promise<
 /** The only team of a job, or an empty string if there are several. */
 export const onlyOne = (teamIds: readonly string[]): string => (teamIds.length === 1 && teamIds[0]) || '';
 
+/** The present. Work may go on long after its request, and leaves alone a shift that has begun in the meantime. */
+export const presentOf = ({ now }: Pick<Context, 'now'>): number => Math.max(now, clock());
+
 /** Whether the caller has already begun this work; if so, what was agreed is not checked again. */
 export async function isBegun({ db, caller }: Pick<Context, 'db' | 'caller'>, id: string): Promise<boolean> {
   return (await db.doc(paths.job(id)).get()).get('uid') === caller.uid;

@@ -17,7 +17,7 @@ import { now as clock } from '../../core/clock';
 import { refusal } from '../../core/errors';
 import { at, read, stored } from '../../core/firebase';
 import { inParallel } from '../../core/inParallel';
-import { isBegun, readJob, workOn } from '../../core/jobs';
+import { isBegun, presentOf, readJob, workOn } from '../../core/jobs';
 import { loadGig, loadSpotter } from '../../core/load';
 import { answered, once } from '../../core/once';
 import { requireActiveGroup, requireGroupRight } from '../../core/rights';
@@ -108,7 +108,7 @@ export async function handleBlockSpotter(request: Request, context: Context): Pr
     const policy = agreed ?? (await policyOf(tx, db, groupId));
     const shift = await tx.get(db.doc(paths.gig(gigId)));
     const standing = await readStanding(tx, db, gigId, spotter.uid);
-    if (now >= gig.start || standing.on.size === 0 || !(await tx.get(record)).exists) return [];
+    if (presentOf(context) >= gig.start || standing.on.size === 0 || !(await tx.get(record)).exists) return [];
     if (!(await mayManage(tx, context, gig.teamID))) return 'elsewhere';
     const hired = standing.on.has('hired');
     if (hired && cancels(request, gig)) {

@@ -25,6 +25,7 @@ import type { Context } from '../../core/callable';
 import { callerName } from '../../core/callerName';
 import { read, stored } from '../../core/firebase';
 import { postLockId } from '../../core/ids';
+import { presentOf } from '../../core/jobs';
 import { transact } from '../../core/transaction';
 import { ownsLock, readListsOf, readSpotters, referencesOf, workersOf } from '../shifts/lists';
 import { tellChange } from '../texts/changeTexts';
@@ -62,7 +63,7 @@ export function followPosition(
     if (!gig) return undefined;
     if (gig.multiDayID === position.id && gig.templateVersion >= position.templateVersion)
       return { gigId, version: gig.version };
-    const planned = plannedShift(gig, position, now, keepOwn);
+    const planned = plannedShift(gig, position, presentOf(context), keepOwn);
     if (!planned || (expected !== undefined && gig.version !== expected)) return undefined;
     const fields = followingFields(planned, position, wages);
     const changed = afterFollowing(gig, fields);

@@ -6,6 +6,7 @@ import type { Spotter } from '@spot/contracts/worker';
 import type { Context } from '../../core/callable';
 import { read } from '../../core/firebase';
 import { settleAll } from '../../core/inParallel';
+import { presentOf } from '../../core/jobs';
 import { transact } from '../../core/transaction';
 import type { Undoable } from '../../shifts/undoJournal';
 import { readToCancel, writeCancelled } from './cancelShift';
@@ -57,7 +58,7 @@ export async function cancelPart(
   undo: Undoable,
   facts: Facts,
 ): Promise<PartResult> {
-  const { db, now } = asked;
+  const { db } = asked;
   const wanted = (await ref.get()).get('shifts') as ShiftVersion[];
   return transact(db, async (tx) => {
     const [part, ...gigs] = await tx.getAll(ref, ...wanted.map(({ gigId }) => db.doc(paths.gig(gigId))));
@@ -65,7 +66,7 @@ export async function cancelPart(
     if (known) return known;
     const same = gigs.flatMap((found, index) => {
       const gig = read(gigSchema, found);
-      return isAsSeen(gig, wanted[index]?.version ?? 0, now) ? [{ gig, found }] : [];
+      return isAsSeen(gig, wanted[index]?.version ?? 0, presentOf(asked)) ? [{ gig, found }] : [];
     });
     const shifts = await readToCancel(tx, asked, same);
     const spotters = await facts.spotters(shifts.flatMap(({ lists }) => workersOf(lists)));

@@ -24,6 +24,7 @@ import { writePosting } from '../posting/writePosting';
 import type { Context } from '../../core/callable';
 import { read } from '../../core/firebase';
 import { digest, postLockId } from '../../core/ids';
+import { presentOf } from '../../core/jobs';
 import { requireTeamRight } from '../../core/rights';
 import { transact } from '../../core/transaction';
 import { asPosting } from './asPosting';
@@ -65,7 +66,7 @@ export function copyPart(sources: readonly Source[], request: Request, context: 
       if (found.get(copy.path)?.exists) return void answer.gigIds.push(copy.id);
       const template = positionFor(found.get(position.path), facts);
       const isTaken = found.get(lock.path)?.exists === true || taken.has(lock.path);
-      const message = fault(source, facts, template, isTaken, now);
+      const message = fault(source, facts, template, isTaken, presentOf(context));
       if (message !== undefined || !template)
         return void answer.refused.push({ role: gig.role, label: gig.label, day, message: message ?? '' });
       taken.add(lock.path);

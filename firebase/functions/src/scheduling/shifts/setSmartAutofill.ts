@@ -5,7 +5,7 @@ import { type RequestOf, type ResponseOf, paths, type SmartAutofill, callText } 
 import { logOffice } from '../../core/office';
 import { defineCallable, type Context } from '../../core/callable';
 import { refusal } from '../../core/errors';
-import { readJob, workOn } from '../../core/jobs';
+import { presentOf, readJob, workOn } from '../../core/jobs';
 import { editMark } from '../../core/once';
 import { transact } from '../../core/transaction';
 import { gigsById, isAsSeen, requireTeams, upcomingOf, versionOf } from './scope';
@@ -46,7 +46,8 @@ export async function handleSetSmartAutofill(
 }
 
 function changePart(shifts: readonly ShiftVersion[], smartAutofill: SmartAutofill, context: Context): Promise<number> {
-  const { db, now } = context;
+  const { db } = context;
+  const now = presentOf(context);
   return transact(db, async (tx) => {
     const gigs = await gigsById(
       tx,

@@ -6,6 +6,7 @@ import type { Context } from '../../core/callable';
 import { stored } from '../../core/firebase';
 import { allReadable } from '../../core/readable';
 import { settleAll } from '../../core/inParallel';
+import { presentOf } from '../../core/jobs';
 import { textsToWorker } from '../../core/limits';
 import { loadGig } from '../../core/load';
 import { once } from '../../core/once';
@@ -49,8 +50,9 @@ export function offerShift(
   uids: readonly string[],
   key: string,
   terms: OfferTerms,
-  context: Context,
+  asked: Context,
 ): Promise<OfferedShift> {
+  const context = { ...asked, now: presentOf(asked) };
   const { db, caller, now } = context;
   return transact(db, (tx) =>
     once(tx, context, key, async () => {
