@@ -14,7 +14,7 @@ export const secondFactorText = {
   noPhone: 'Use a recovery code instead',
   recoveryTitle: 'Enter a recovery code',
   recoveryLead:
-    'Use one of the codes you saved when you set up two-step sign-in. Each code works once. You’ll then set up your authenticator app again.',
+    'Use one of the codes you saved when you set up two-step sign-in. Each code works once and turns two-step sign-in off. Set up your authenticator app again afterwards.',
   recovery: 'Recovery code',
   recoveryRequired: 'Enter a recovery code, such as ABCD-2345-EFGH-6789',
   recoveryWrong: 'This recovery code is wrong or has already been used.',

@@ -42,9 +42,10 @@ describe('the second step of a sign-in', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('This code is wrong.');
   });
 
-  it('accepts a recovery code instead, and offers the way back', async () => {
+  it('accepts a recovery code instead, says what it turns off, and offers the way back', async () => {
     const { user, onRecoveryCode, onBack } = show();
     await user.click(screen.getByRole('button', { name: 'Use a recovery code instead' }));
+    expect(screen.getByText(/turns two-step sign-in off\. Set up your authenticator app again/)).toBeVisible();
     await user.type(screen.getByLabelText('Recovery code'), '123456{Enter}');
     expect(onRecoveryCode).not.toHaveBeenCalled();
     await user.clear(screen.getByLabelText('Recovery code'));
