@@ -107,16 +107,20 @@ describe('Mails', () => {
     expect(await deliveryOf(id)).toMatchObject({ state: 'sent', attempts: 2 });
   });
 
-  it.each(['recipient', 'words'] as const)('are given up if the server permanently refuses the %s', async (to) => {
+  it.each([
+    ['recipient', 550],
+    ['recipient', 500],
+    ['words', 550],
+  ] as const)('are given up if the server permanently refuses the %s with %s', async (to, code) => {
     const id = await write();
-    answers = [{ code: 550, to }];
+    answers = [{ code, to }];
     await send(id);
     await send(id);
     expect(got).toEqual([]);
     expect(await deliveryOf(id)).toMatchObject({
       state: 'failed',
       attempts: 1,
-      error: expect.stringContaining('No, 550'),
+      error: expect.stringContaining(`No, ${code}`),
     });
   });
 
