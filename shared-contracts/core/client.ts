@@ -62,7 +62,7 @@ export function toCallError(error: unknown): CallError {
   // A function that reports `unavailable` gives a reason; without one the request reached no function.
   const unreached = name === 'unavailable' && !known.reason;
   if (unreached || (name === 'internal' && /failed to fetch|network|^internal( \[0\])?$/i.test(message)))
-    return new CallError('unavailable', 'The server cannot be reached. Please try again.');
+    return new CallError('unavailable', commonText.unreached);
   // The SDK appends to the message (` [403]`), so the function's own text is also sent in the details.
   return new CallError(name || 'internal', known.message ?? commonText.somethingWrong, known);
 }

@@ -181,7 +181,7 @@ describe('/account', () => {
     ['auth/wrong-password', 'This is not your current password.', 'Current password'],
     ['auth/weak-password', 'Please add what your password is missing', 'New password'],
     ['auth/too-many-requests', 'Too many attempts. Try again in a few minutes.', undefined],
-    ['auth/network-request-failed', 'You are offline.', undefined],
+    ['auth/network-request-failed', 'The server cannot be reached. Please try again.', undefined],
     ['auth/internal-error', 'Something went wrong. Please try again.', undefined],
   ])('shows a message if Auth refuses with %s, and keeps the input', async (code, text, field) => {
     prove.mockRejectedValue(Object.assign(new Error(code), { code }));

@@ -2,13 +2,14 @@ import { EmailAuthProvider, reauthenticateWithCredential, updatePassword, type A
 import { CallError } from '@spot/contracts/core/client';
 import { commonText } from '@spot/contracts/core';
 import { ownAccountText as text, secondFactorText, signInText, signUpText } from '@spot/contracts/accounts';
+import { unreached } from '../form/unreached';
 import { withCode } from '../second-factor/withCode';
 
 /** The message for Auth's refusal, with the field that it concerns. */
 function reasonOf(error: unknown): CallError {
   const { code = '' } = (error ?? {}) as { code?: string };
   if (code === 'auth/too-many-requests') return new CallError('resource-exhausted', signInText.tooMany);
-  if (code === 'auth/network-request-failed') return new CallError('offline', signInText.offline);
+  if (code === 'auth/network-request-failed') return unreached();
   if (code === 'auth/weak-password')
     return new CallError('invalid-argument', signUpText.passwordParts, { field: 'password' });
   if (code === 'auth/invalid-verification-code')

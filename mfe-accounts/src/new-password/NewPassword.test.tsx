@@ -76,17 +76,23 @@ describe('/passwordreset with the code of an emailed link', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('This link is not valid.');
   });
 
-  it('offers to try again without a network, and keeps the input', async () => {
+  it('offers to try again if Auth does not answer, without calling the link bad, and keeps the input', async () => {
+    verify.mockRejectedValueOnce(refused('auth/network-request-failed'));
     verify.mockRejectedValueOnce(refused('auth/network-request-failed'));
     confirm.mockRejectedValueOnce(refused('auth/network-request-failed'));
     show();
+    expect(await screen.findByRole('alert')).toHaveTextContent('The server cannot be reached. Please try again.');
+    expect(screen.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('You are offline.');
+    online.mockRestore();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await ready();
     await fill(user, 'New password', 'Harbour-2026');
     await fill(user, 'Confirm new password', 'Harbour-2026');
     await user.click(await ready());
-    expect(await screen.findByRole('alert')).toHaveTextContent('You are offline.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The server cannot be reached. Please try again.');
     expect(screen.getByLabelText('New password')).toHaveValue('Harbour-2026');
     await user.click(await ready());
     await waitFor(() => expect(confirm).toHaveBeenCalledTimes(2));

@@ -20,7 +20,7 @@ export function NewPasswordPage({ code }: { code: string }) {
     );
   if (state.status === 'failed')
     return (
-      <AccountPage title={text.badTitle}>
+      <AccountPage title={state.final ? text.badTitle : text.title}>
         <Notice intent="error">{state.message}</Notice>
         {state.final ? (
           <Link className={styles.link} to={hrefs.passwordReset()}>

@@ -1,5 +1,6 @@
 import { commonText } from '@spot/contracts/core';
 import { newPasswordText, signUpText } from '@spot/contracts/accounts';
+import { unreached } from '../form/unreached';
 
 export interface ResetFailure {
   message: string;
@@ -21,6 +22,6 @@ export function resetFailure(error: unknown): ResetFailure {
   if (known) return { message: known, final: true };
   if (code === 'auth/weak-password') return { message: signUpText.passwordShort, final: false };
   if (code === 'auth/network-request-failed' || navigator.onLine === false)
-    return { message: commonText.offline, final: false };
+    return { message: unreached().message, final: false };
   return { message: commonText.somethingWrong, final: false };
 }

@@ -64,7 +64,7 @@ describe('the link of an invite, for a person with an account', () => {
   it.each([
     ['auth/invalid-credential', 'Email or password is incorrect.'],
     ['auth/too-many-requests', 'Too many attempts. Try again in a few minutes.'],
-    ['auth/network-request-failed', 'You are offline.'],
+    ['auth/network-request-failed', 'The server cannot be reached. Please try again.'],
   ])('shows what is wrong with a sign-in that is refused with %s, and accepts nothing (N10)', async (code, text) => {
     signIn.mockRejectedValue(Object.assign(new Error(code), { code }));
     show(signedOut);

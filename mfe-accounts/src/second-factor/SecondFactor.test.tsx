@@ -58,7 +58,7 @@ describe('two-step sign-in', () => {
   it.each([
     ['auth/invalid-verification-code', /^This code is wrong or has expired/],
     ['auth/too-many-requests', /^Too many attempts/],
-    ['auth/network-request-failed', /^You are offline/],
+    ['auth/network-request-failed', /^The server cannot be reached/],
   ])('shows a message if Auth refuses with %s, and keeps the key', async (code, words) => {
     own.enroll.mockRejectedValue(refusedWith(code));
     await show('/secondfactor');

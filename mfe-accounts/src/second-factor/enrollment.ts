@@ -3,6 +3,7 @@ import { secondFactorText as text, signInText } from '@spot/contracts/accounts';
 import { commonText } from '@spot/contracts/core';
 import { signInAgain } from '@spot/contracts/core/client';
 import type { ShellApi } from '@spot/contracts/shell-api';
+import { unreached } from '../form/unreached';
 
 export const appName = 'SPOT';
 
@@ -61,6 +62,6 @@ export function reasonOf(error: unknown): string {
   if (code === 'auth/requires-recent-login') return text.tooOld;
   if (code === 'auth/unsupported-first-factor') return text.passwordFirst;
   if (code === 'auth/too-many-requests') return signInText.tooMany;
-  if (code === 'auth/network-request-failed') return signInText.offline;
+  if (code === 'auth/network-request-failed') return unreached().message;
   return code.startsWith('auth/') ? text.failed : commonText.somethingWrong;
 }

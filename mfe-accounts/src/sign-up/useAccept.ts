@@ -4,6 +4,7 @@ import { CallError, toCallError } from '@spot/contracts/core/client';
 import { commonText } from '@spot/contracts/core';
 import { hrefs } from '@spot/contracts/routes';
 import { useCall, useShell } from '@spot/contracts/shell-api';
+import { unreached } from '../form/unreached';
 import { asksForCode } from '../second-factor/withCode';
 import { idTokenOf, type Credentials } from './idTokenOf';
 
@@ -15,7 +16,7 @@ function reasonOf(error: unknown): CallError {
   if (code === 'auth/invalid-verification-code')
     return new CallError('unauthenticated', secondFactorText.codeWrong, { field: 'code' });
   if (code === 'auth/too-many-requests') return new CallError('resource-exhausted', signInText.tooMany);
-  if (code === 'auth/network-request-failed') return new CallError('offline', signInText.offline);
+  if (code === 'auth/network-request-failed') return unreached();
   return new CallError(
     'unauthenticated',
     code === 'auth/internal-error' ? commonText.somethingWrong : signInText.wrong,

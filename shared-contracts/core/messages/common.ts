@@ -5,6 +5,7 @@ import { formatCount } from './pluralize';
 export const commonText = {
   somethingWrong: 'Something went wrong. Please try again.',
   offline: 'You are offline.',
+  unreached: 'The server cannot be reached. Please try again.',
   loading: 'Loading',
   error: (message: string) => `ERROR: ${message}`,
   retry: 'Retry',
