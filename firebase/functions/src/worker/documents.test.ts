@@ -46,7 +46,7 @@ describe('What workers hand in', () => {
     idType: 'PASSPORT',
     idCountry: 'Canada',
     firstName: ' Wanda ',
-    lastName: 'Reyes',
+    lastName: ' Reyes ',
     dateOfBirth: '1990-03-02',
     expiry: '2090-03-02',
     ...more,
