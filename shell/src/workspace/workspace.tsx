@@ -69,6 +69,11 @@ export function Workspace(props: WorkspaceProps) {
   return <LoadingOverlay error={commonText.somethingWrong} onRetry={bench.retry} onSignOut={signOut} />;
 }
 
+/** Shows the page to screen readers again if a sign-out takes an open dialog away with everything else that uses Fluent. */
+function showPage(): void {
+  for (const element of document.body.children) element.removeAttribute('aria-hidden');
+}
+
 type Open = WorkspaceProps & { bench: Workbench; dark: boolean; routes: ReleaseRoutes & { known: boolean } };
 
 /** The entry according to the versions in service: for an address that this shell does not know, or a new title. */
@@ -101,6 +106,7 @@ function OpenWorkspace(given: Omit<Open, 'dark' | 'routes'>) {
   // Fluent ends its focus management with the last component that uses it. If that were a dialog, the page behind
   // it would stay hidden from screen readers; this use lasts as long as the page.
   useFocusFinders();
+  useEffect(() => showPage, []);
   useEndOfView({ pathname: location.pathname, match, store, api: bench.api, entering: bench.entering, enter });
 
   const owner = entry && entry.owner !== 'shell' ? entry.owner : undefined;
