@@ -1,4 +1,5 @@
 import { expectAccessible, expect, pressEscape, test } from '../../tooling/e2e/fixtures';
+import { typeSignIn } from '../../tooling/e2e/sign-in';
 
 const look = process.env['SPOT_LOOK'];
 
@@ -33,6 +34,30 @@ test.describe("one's own account, addresses and teams", () => {
     await page.getByRole('button', { name: 'Change password' }).click();
     await expect(page.getByText('Your password has been changed. You are signed out everywhere else.')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'My account' })).toBeVisible();
+  });
+
+  test('a person signs out on all devices, and may sign in again', async ({ page, browser, stack, world, signIn }) => {
+    const { owner } = await world.company({});
+    await signIn(owner);
+    const elsewhere = await browser.newContext({ baseURL: stack.url });
+    const other = await elsewhere.newPage();
+    await typeSignIn(other, owner, { remember: true });
+    await expect(other.getByRole('button', { name: /^Account of/ })).toBeVisible();
+    // Auth keeps the beginning of sessions in whole seconds.
+    const begunAt = Date.now();
+    await expect.poll(() => Math.floor(Date.now() / 1000) > Math.floor(begunAt / 1000)).toBe(true);
+    await page.goto('/account');
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Sign out everywhere?' });
+    await expectAccessible(page);
+    if (look) await page.screenshot({ path: `${look}/sign-out-everywhere.png` });
+    await question.getByRole('button', { name: 'Sign out everywhere' }).click();
+    await expect(page.getByRole('heading', { name: 'Welcome Back! Log in.' })).toBeVisible();
+    await other.reload();
+    await expect(other.getByRole('heading', { name: 'Welcome Back! Log in.' })).toBeVisible();
+    await typeSignIn(other, owner);
+    await expect(other.getByRole('button', { name: /^Account of/ })).toBeVisible();
+    await elsewhere.close();
   });
 
   test('an address must be chosen from the suggestions, and is then saved as typed (ACC-046, ACC-100, ACC-110)', async ({

@@ -47,6 +47,7 @@ const answers: { [Name in CallName]?: ResponseOf<CallOf<Name>> } = {
   acceptInvite: { groupId: 'group-1' },
   completeSignUp: { signUpComplete: true },
   updateMyDetails: { updated: true },
+  endMySessions: { ended: true },
   createTeam: { teamId: 'team-2' },
   updateTeam: { version: 1 },
   deleteTeam: { people: 0, invites: 0, upcoming: 0, unconfirmed: 0 },

@@ -55,6 +55,7 @@ describe('The declarations of calls', () => {
       'createRecoveryCodes',
       'downloadMyData',
       'downloadWorkerData',
+      'endMySessions',
       'finishPasskey',
       'removePasskey',
       'renamePasskey',

@@ -9,6 +9,7 @@ import { MyDetails } from './MyDetails';
 import { MyErasure } from './MyErasure';
 import { MyPassword } from './MyPassword';
 import { MySecondFactor } from './MySecondFactor';
+import { MySessions } from './MySessions';
 import { MyPasskeys } from './passkeys/MyPasskeys';
 
 const useStyles = makeStyles({
@@ -37,6 +38,7 @@ export function MyAccountPage() {
         <MyPassword email={user.email} />
         <MySecondFactor admin={user.admin} />
         <MyPasskeys uid={user.uid} />
+        <MySessions />
         <MyData />
         <MyAgreements uid={user.uid} last={employee?.tacMetaData} />
         {!user.admin && <MyErasure uid={user.uid} email={user.email} />}

@@ -17,6 +17,17 @@ export const updateMyDetails = defineCall('accounts', {
   response: z.object({ updated: z.literal(true) }),
 });
 
+/**
+ * Ends all of the caller's sessions, also the one that asks. Tokens that were issued before live for up to an hour; a platform
+ * admin's count for nothing at once.
+ */
+export const endMySessions = defineCall('accounts', {
+  name: 'endMySessions',
+  access: ofOneself,
+  request: z.object({}),
+  response: z.object({ ended: z.literal(true) }),
+});
+
 /** Returns all data about the caller as a JSON text, for users of this app. Errors as in `downloadWorkerData`. */
 export const downloadMyData = defineCall('accounts', {
   name: 'downloadMyData',

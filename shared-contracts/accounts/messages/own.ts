@@ -29,6 +29,12 @@ export const ownAccountText = {
   changed: 'Your password has been changed. You are signed out everywhere else.',
   forgot: 'Forgot it? Email me a link',
   admin: 'The name and phone number of platform admins can’t be edited here.',
+  sessions: 'Signed-in devices',
+  sessionsHint: 'If you lost a device or used someone else’s, sign out of SPOT everywhere.',
+  endSessions: 'Sign out everywhere',
+  endSessionsTitle: 'Sign out everywhere?',
+  endSessionsWhy:
+    'You will be signed out on all devices, including this one. On other devices this can take up to an hour. If someone may know your password, change it as well.',
   data: 'Your data',
   dataHint: 'A file with everything SPOT stores about you, for you to keep or take elsewhere.',
   download: 'Download my data',

@@ -75,7 +75,7 @@ async function endSessions({ uid }: Inputs['endSessions'], { db }: Pick<Context,
   await endAllSessions(db, uid);
 }
 
-async function endAllSessions(db: Firestore, uid: string): Promise<void> {
+export async function endAllSessions(db: Firestore, uid: string): Promise<void> {
   await auth().revokeRefreshTokens(uid).catch(unlessGone);
   await keepSessionsSince(db, (await auth().getUsers([{ uid }])).users[0]);
 }

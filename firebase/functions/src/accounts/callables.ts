@@ -5,6 +5,7 @@ export { completeSignUp } from './completeSignUp';
 export { createRecoveryCodes } from './createRecoveryCodes';
 export { createTeam } from './createTeam';
 export { deleteTeam } from './deleteTeam';
+export { endMySessions } from './endMySessions';
 export { eraseAccount } from './eraseAccount';
 export { inviteMembers } from './inviteMembers';
 export { inviteOwners } from './inviteOwners';

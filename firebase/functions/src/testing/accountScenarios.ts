@@ -29,7 +29,7 @@ interface Asked {
  * Sets the time, in seconds, since which the sessions of an account are valid. The Admin SDK can only set the current time, in
  * whole seconds.
  */
-async function setSessionsSince(projectId: string, localId: string, validSince: number): Promise<void> {
+export async function setSessionsSince(projectId: string, localId: string, validSince: number): Promise<void> {
   const accounts = `http://${process.env['FIREBASE_AUTH_EMULATOR_HOST']}/identitytoolkit.googleapis.com/v1/projects/${projectId}/accounts`;
   const headers = { authorization: 'Bearer owner', 'content-type': 'application/json' };
   const body = JSON.stringify({ localId, validSince: String(validSince) });

@@ -177,6 +177,7 @@ export const ready: Partial<Record<CallName, (world: World) => Promise<Ready | v
   removePasskey: ownPasskey,
   acceptInvite: async (world) => ({ caller: await signUp(world, 'invited') }),
   updateMyDetails: asOwner,
+  endMySessions: asOwner,
   sendAgain: failedMail,
   dismissTrouble: failedMail,
   answerAutofillReview: async (world) => {
