@@ -138,12 +138,15 @@ test('Remember me shares the session with other tabs; without it the session bel
   await expect(third.getByRole('link', { name: /^Shifts/ }).first()).toBeVisible();
 });
 
-test('a tab on the sign-in page follows another tab that signs in or out', async ({ page, world }) => {
+test('a tab follows another tab that signs in or out, also while it asks a question', async ({ page, world }) => {
   const { owner } = await world.company();
   const waiting = await page.context().newPage();
   await waiting.goto('/login');
   await typeSignIn(page, owner, { remember: true });
   await expect(waiting).not.toHaveURL(/\/login$/);
+  await waiting.goto('/account');
+  await waiting.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(waiting.getByRole('alertdialog')).toBeVisible();
   await page
     .getByRole('button', { name: /profile|account|menu/i })
     .last()
