@@ -31,6 +31,7 @@ describe('the error of a call', () => {
       fromSdk('unavailable', 'x'),
       fromSdk('internal', 'internal [0]'),
       fromSdk('internal', 'Failed to fetch'),
+      fromSdk('deadline-exceeded', 'deadline-exceeded'),
     ])
       expect(toCallError(error)).toMatchObject({
         code: 'unavailable',
@@ -43,6 +44,14 @@ describe('the error of a call', () => {
     expect(toCallError(fromSdk('unavailable', 'x', details))).toMatchObject({
       code: 'unavailable',
       message: 'Search is not available at the moment.',
+    });
+  });
+
+  it('is the message of a function that gave up because its work took too long', () => {
+    const details = { message: 'This took too long. Please try again.' };
+    expect(toCallError(fromSdk('deadline-exceeded', 'x', details))).toMatchObject({
+      code: 'deadline-exceeded',
+      message: 'This took too long. Please try again.',
     });
   });
 

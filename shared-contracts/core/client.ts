@@ -59,8 +59,9 @@ export function toCallError(error: unknown): CallError {
   const { code = '', message = '', details } = (error ?? {}) as { code?: string; message?: string; details?: unknown };
   const name = code.replace(/^functions\//, '') as CallErrorCode;
   const known = details !== null && typeof details === 'object' ? (details as CallError['details']) : {};
-  // A function that reports `unavailable` gives a reason; without one the request reached no function.
-  const unreached = name === 'unavailable' && !known.reason;
+  // A function that reports `unavailable` gives a reason; without one the request reached no function. A deadline without a
+  // message is the SDK's own, after 70 seconds without an answer.
+  const unreached = name === 'unavailable' ? !known.reason : name === 'deadline-exceeded' && !known.message;
   if (unreached || (name === 'internal' && /failed to fetch|network|^internal( \[0\])?$/i.test(message)))
     return new CallError('unavailable', commonText.unreached);
   // The SDK appends to the message (` [403]`), so the function's own text is also sent in the details.
