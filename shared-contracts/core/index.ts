@@ -24,6 +24,7 @@ export * from './rules/email';
 export * from './rules/fault';
 export * from './rules/has-words';
 export * from './rules/isolated';
+export * from './rules/sentence';
 export * from './rules/keep-rows';
 export * from './rules/lengths';
 export * from './rules/message';

@@ -2,6 +2,7 @@ import type { Right } from '../../core/calls/access';
 import type { Role } from '../rules/permissions';
 import { nowStands, type Both } from './conflict';
 import { pluralize } from '../../core/messages/pluralize';
+import { sentence } from '../../core/rules/sentence';
 
 /** Columns and buttons of the lists of teams, owners and members (ACC-123..133, decision N22). */
 const lists = {
@@ -79,7 +80,7 @@ const removal = {
 const transfer = {
   title: 'Make primary owner',
   explain: (name: string, company: string) =>
-    `${name} becomes the primary owner of ${company}. Only they can transfer this role again. You stay an owner.`,
+    `${sentence(`${name} becomes the primary owner of ${company}`)} Only they can transfer this role again. You stay an owner.`,
   type: (company: string) => `Type ${company} to confirm`,
   done: (name: string) => `${name} is now the primary owner`,
 } as const;

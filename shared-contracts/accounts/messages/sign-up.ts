@@ -1,3 +1,5 @@
+import { sentence } from '../../core/rules/sentence';
+
 /** /signup, /register, the form of invited employees (ACC-043..062) and the page for a new password. */
 export const signUpScreenText = {
   title: 'Sign Up',
@@ -44,7 +46,7 @@ export const invitedText = {
   accept: 'Accept the invite',
   joined: (company: string) => `Welcome to ${company}`,
   /** Shown to a person with an authenticator app, on the sign-in page. */
-  signInNow: (company: string) => `You’ve joined ${company}. Sign in to continue.`,
+  signInNow: (company: string) => `${sentence(`You’ve joined ${company}`)} Sign in to continue.`,
   /** Shown to a person who is signed in. */
   otherTitle: 'This invite is for someone else',
   other: (present: string, invited: string) => `You are signed in as ${present}. The invite is for ${invited}.`,

@@ -4,6 +4,7 @@ import type { AcceptIssue, CheckTick, ReasonIssue } from '../rules/checks';
 import type { FileProblem } from '../../worker/rules/private-file';
 import { formatCount, pluralize } from '../../core/messages/pluralize';
 import { isolated } from '../../core/rules/isolated';
+import { sentence } from '../../core/rules/sentence';
 
 /** The verification queues: /certnverifications, /verifications and /uniformverifications (ADM-066..084). */
 export const queueText = {
@@ -163,11 +164,9 @@ export const queueText = {
   },
 } as const;
 
-const asSentence = (typed: string): string => (/[.!?\u2026\u061F\u3002]$/u.test(typed) ? typed : `${typed}.`);
-
 /** The text message that rejects a submission. */
 export const rejectionText = (queue: QueueName, what: string, reason: string): string =>
-  `SPOT could not verify ${queue === 'ids' ? queueText.ids.what : `${queueText[queue].what} (${what})`}: ${isolated(asSentence(reason))} Please send it again in the app.`;
+  `SPOT could not verify ${queue === 'ids' ? queueText.ids.what : `${queueText[queue].what} (${what})`}: ${isolated(sentence(reason))} Please send it again in the app.`;
 
 /** A stored kind of ID in words. */
 export const idTypeText = (type: string): string =>

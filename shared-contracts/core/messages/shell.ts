@@ -1,3 +1,5 @@
+import { sentence } from '../rules/sentence';
+
 /** Frame, notifications and placeholder pages (ACC-021..024, ACC-103..106). */
 export const shellText = {
   product: 'SPOT',
@@ -20,7 +22,7 @@ export const shellText = {
   employerView: 'Employer View',
   find: 'Find anything',
   findKeys: 'Find anything (Ctrl K)',
-  viewingAs: (company: string) => `You are viewing as ${company}.`,
+  viewingAs: (company: string) => sentence(`You are viewing as ${company}`),
   chooseCompany: 'View as a company',
   otherCompany: 'Another company',
   findCompany: 'Find a company',
@@ -33,7 +35,7 @@ export const shellText = {
   moreCompanies: (most: number) => `Showing the first ${most}. Type more of the name to narrow the list.`,
   deactivatedChip: 'Deactivated',
   leaveEmployerView: 'Return to the back office',
-  endedViewing: (company: string) => `You are no longer viewing as ${company}.`,
+  endedViewing: (company: string) => sentence(`You are no longer viewing as ${company}`),
   continueViewing: (company: string) => `Continue viewing ${company}`,
   /** For members of a company that the back office has deactivated (decision N26). */
   deactivated: (company: string) =>
@@ -56,8 +58,9 @@ export const shellText = {
   stay: 'Stay',
   /** For forms that keep the entries as a draft. */
   unsavedKept: 'Your entries are saved as a draft. You can continue later.',
-  teamLost: (team: string, next: string) => `You no longer have access to ${team}. You are now viewing ${next}.`,
-  lastTeamLost: (team: string) => `You no longer have access to ${team}.`,
+  teamLost: (team: string, next: string) =>
+    `${sentence(`You no longer have access to ${team}`)} ${sentence(`You are now viewing ${next}`)}`,
+  lastTeamLost: (team: string) => sentence(`You no longer have access to ${team}`),
   permissionRaised: (team: string, permission: string) => `Your permission on ${team} is now ${permission}.`,
   permissionLowered: (team: string, permission: string) =>
     `Your permission on ${team} is now ${permission}. Everything that it does not allow has been closed.`,
