@@ -37,7 +37,14 @@ const withMember = (types: Record<string, Described>) =>
 const breaks: [...Change, breaks: RegExp, on: RegExp][] = [
   ['a feature that uses what no shell offers', 'dayof', 'uses/doors/shell/teleport', set({}), /^dayof/, /teleport/],
   ['a feature that does not say what it uses', 'dayof', 'uses', gone, /^dayof/, /^shell$/],
-  ['a feature built with another Module Federation', 'accounts', 'federation', set('2.10.0'), /^accounts/, /2\.9\.2/],
+  [
+    'a feature built with another Module Federation',
+    'accounts',
+    'federation',
+    set('2.10.0'),
+    /^accounts/,
+    /^(?!2\.10\.)/,
+  ],
   [
     'a feature that uses a name the shell does not offer',
     'scheduling',
