@@ -1,4 +1,3 @@
-import { FieldValue } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/core';
 import {
   copyShifts,
@@ -15,6 +14,7 @@ import '../testing/quietErrors';
 import { startBackend, type Backend, type Client } from '../testing/backend';
 import { Market } from '../testing/market';
 import { repairAll } from '../testing/repairAll';
+import { withoutField } from '../testing/withoutField';
 import { promote } from './shifts/promoteWaitlist';
 
 describe('A company beside a record that cannot be read', () => {
@@ -35,14 +35,6 @@ describe('A company beside a record that cannot be read', () => {
     await backend.close();
   });
 
-  /** Does something while a document lacks a field, which it gets back afterwards. */
-  const without = (path: string, field: string, work: () => Promise<void>) =>
-    backend.withoutTriggers(async () => {
-      const ref = backend.db.doc(path);
-      const value: unknown = (await ref.get()).get(field);
-      await ref.update({ [field]: FieldValue.delete() });
-      await work().finally(() => ref.update({ [field]: value }));
-    });
   const idsOf = async (gigId: string, list: string) =>
     (await backend.db.collection(`gigs/${gigId}/${list}`).get()).docs.map(({ id }) => id);
   const waitedFor = async (id: string, names: readonly string[]): Promise<Gig> => {
@@ -58,7 +50,7 @@ describe('A company beside a record that cannot be read', () => {
 
   it('promotes the workers behind a broken one, and closes the waitlist for all (SCH-141)', async () => {
     await waitedFor('line', ['line-broken', 'line-whole']);
-    await without(paths.spotter('line-broken'), 'timeZone', async () => {
+    await withoutField(backend, paths.spotter('line-broken'), 'timeZone', async () => {
       await backend.db.doc(paths.gig('line')).update({ numSpotters: 2, full: false });
       expect(await promote(backend.db, 'line', Date.now())).toEqual(['line-whole']);
       expect(await ops.call(setWaitlist, { gigId: 'line', on: false, confirmed: true })).toEqual({
@@ -73,7 +65,7 @@ describe('A company beside a record that cannot be read', () => {
     const gig = await market.gig('applied', company, 120);
     await market.hired(gig, await market.spotter('comes'));
     await market.applicant(gig, await market.spotter('applied-broken'));
-    await without(paths.spotter('applied-broken'), 'timeZone', async () => {
+    await withoutField(backend, paths.spotter('applied-broken'), 'timeZone', async () => {
       const [start, end] = [gig.start + hourMs, gig.end + hourMs];
       const times = { gigId: 'applied', version: 1, start, end, dryRun: false };
       expect(await edit.call(editShiftTime, times)).toMatchObject({ start, end });
@@ -89,7 +81,7 @@ describe('A company beside a record that cannot be read', () => {
     const gig = await market.gig('offered', company, 150);
     for (const uid of ['offer-broken', 'offer-whole'])
       await market.applicant(gig, await market.spotter(uid, { name: uid }));
-    await without(paths.spotter('offer-broken'), 'timeZone', async () => {
+    await withoutField(backend, paths.spotter('offer-broken'), 'timeZone', async () => {
       const { candidates } = await edit.call(findReplacements, { gigId: 'offered' });
       const found = candidates.map(({ spotterId }) => spotterId);
       expect([found[0], found.includes('offer-broken')]).toEqual(['offer-whole', false]);
@@ -106,7 +98,7 @@ describe('A company beside a record that cannot be read', () => {
   it('copies a day and cancels all shifts of a position without the broken shift', async () => {
     const gig = await market.gig('copied-whole', company, 200, { label: 'Copied' });
     await market.gig('copied-broken', company, 201, { label: 'Copied' });
-    await without(paths.gig('copied-broken'), 'role', async () => {
+    await withoutField(backend, paths.gig('copied-broken'), 'role', async () => {
       const days = { from: gig.dayKey, to: addDays(gig.dayKey, 7), days: 1 };
       const copied = await edit.call(copyShifts, {
         requestId: 'copy-broken',

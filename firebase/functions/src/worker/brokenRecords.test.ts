@@ -1,9 +1,9 @@
-import { FieldValue } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/core';
 import { acceptOffer, applyToGig, explainAutofill, openGigs } from '@spot/contracts/worker';
 import '../testing/quietErrors';
 import { startBackend, type Backend } from '../testing/backend';
 import { Market } from '../testing/market';
+import { withoutField } from '../testing/withoutField';
 
 describe("A worker beside somebody else's record that cannot be read", () => {
   let backend: Backend;
@@ -17,14 +17,6 @@ describe("A worker beside somebody else's record that cannot be read", () => {
   afterAll(() => backend.close());
 
   const worker = async (uid: string) => ({ client: await backend.signUp(uid), spotter: await market.spotter(uid) });
-  /** Does something while a document lacks a field, which it gets back afterwards. */
-  const without = (path: string, field: string, work: () => Promise<void>) =>
-    backend.withoutTriggers(async () => {
-      const ref = backend.db.doc(path);
-      const value: unknown = (await ref.get()).get(field);
-      await ref.update({ [field]: FieldValue.delete() });
-      await work().finally(() => ref.update({ [field]: value }));
-    });
   const faults = async () =>
     (await backend.db.collection('troubles').get()).docs.map((trouble) => trouble.get('what') as string);
 
@@ -32,11 +24,13 @@ describe("A worker beside somebody else's record that cannot be read", () => {
     const { client } = await worker('seeks');
     for (const id of ['broken', 'whole']) await market.gig(id, company, 24);
     const shown = async () => (await client.call(openGigs, { limit: 10 })).gigs.map(({ gigId }) => gigId);
-    await without(paths.gig('broken'), 'role', async () => expect(await shown()).toEqual(['whole']));
+    await withoutField(backend, paths.gig('broken'), 'role', async () => expect(await shown()).toEqual(['whole']));
     expect(await faults()).toContain('openGigs');
     const other = await market.company('lake', { lake: 'Owner' });
     await market.gig('of-lake', other, 24);
-    await without(paths.group('lake'), 'name', async () => expect(await shown()).not.toContain('of-lake'));
+    await withoutField(backend, paths.group('lake'), 'name', async () =>
+      expect(await shown()).not.toContain('of-lake'),
+    );
     expect((await shown()).sort()).toEqual(['broken', 'of-lake', 'whole']);
   });
 
@@ -48,7 +42,7 @@ describe("A worker beside somebody else's record that cannot be read", () => {
     ] as const) {
       const gig = await market.gig(id, company, id === 'offer-broken' ? 6 : 16);
       for (const one of [spotter, await market.spotter('asked-too')]) await market.offer(gig, one);
-      await without(path, field, async () =>
+      await withoutField(backend, path, field, async () =>
         expect(await client.call(acceptOffer, { gigId: id })).toMatchObject({ status: 'confirmed' }),
       );
     }
