@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { secondFactorText as text } from '@spot/contracts/accounts';
+import { CallError } from '@spot/contracts/core/client';
 import { hrefs } from '@spot/contracts/routes';
 import { useShell } from '@spot/contracts/shell-api';
 import { Notice, Text } from '@spot/contracts/ui/core';
@@ -21,7 +22,7 @@ export function MySecondFactor({ admin }: { admin: boolean }) {
     try {
       await withRecentSignIn(shell.firebase, () => withdraw(auth));
     } catch (error) {
-      throw new Error(reasonOf(error));
+      throw new CallError('internal', reasonOf(error, text.notTurnedOff));
     }
     setOn(false);
     shell.notify({ text: text.turnedOff });

@@ -1,5 +1,5 @@
 import { multiFactor, TotpMultiFactorGenerator } from '@firebase/auth';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRecoveryCodes } from '@spot/contracts/accounts';
 import { PageRoutes } from '@spot/contracts/shell-api';
@@ -129,6 +129,22 @@ describe('two-step sign-in', () => {
     await user.click(await screen.findByRole('button', { name: 'Turn off', description: '' }));
     await waitFor(() => expect(shell.notifications).toEqual([{ text: 'Two-step sign-in is off' }]));
     expect(own.unenroll).toHaveBeenCalledWith({ uid: 'app' });
+  });
+
+  it.each([
+    ['auth/requires-recent-login', /^You signed in a while ago/],
+    ['auth/network-request-failed', /^The server cannot be reached/],
+    ['auth/internal-error', /^Two-step sign-in couldn’t be turned off/],
+  ])('says why it stays on if Auth refuses with %s, and can be turned off again', async (code, words) => {
+    own.enrolledFactors = [{ uid: 'app' }];
+    own.unenroll.mockRejectedValueOnce(refusedWith(code));
+    const shell = await show('/account');
+    await user.click(screen.getByRole('button', { name: 'Turn off' }));
+    const question = await screen.findByRole('alertdialog');
+    await user.click(within(question).getByRole('button', { name: 'Turn off' }));
+    expect(await within(question).findByRole('alert')).toHaveTextContent(words);
+    await user.click(within(question).getByRole('button', { name: 'Turn off' }));
+    await waitFor(() => expect(shell.notifications).toEqual([{ text: 'Two-step sign-in is off' }]));
   });
 
   it('cannot be turned off by platform admins', async () => {

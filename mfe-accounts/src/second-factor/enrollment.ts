@@ -55,13 +55,13 @@ export function codeOf(typed: string): string | undefined {
   return /^\d{6}$/.test(digits) ? digits : undefined;
 }
 
-/** The message for Auth's refusal. */
-export function reasonOf(error: unknown): string {
+/** The message for Auth's refusal; `failed` is that of a refusal which says nothing of use to the person. */
+export function reasonOf(error: unknown, failed: string = text.failed): string {
   const code = codeIn(error);
   if (code === 'auth/invalid-verification-code') return text.codeWrong;
   if (code === 'auth/requires-recent-login') return text.tooOld;
   if (code === 'auth/unsupported-first-factor') return text.passwordFirst;
   if (code === 'auth/too-many-requests') return signInText.tooMany;
   if (code === 'auth/network-request-failed') return unreached().message;
-  return code.startsWith('auth/') ? text.failed : commonText.somethingWrong;
+  return code.startsWith('auth/') ? failed : commonText.somethingWrong;
 }

@@ -86,6 +86,7 @@ export const secondFactorText = {
   turnOff: 'Turn off',
   turnOffTitle: 'Turn off two-step sign-in?',
   turnOffWhy: 'Anyone who learns your password will be able to sign in as you.',
+  notTurnedOff: 'Two-step sign-in couldn’t be turned off. Please try again.',
   turnedOff: 'Two-step sign-in is off',
   needed: 'Platform admins can’t turn this off.',
 
