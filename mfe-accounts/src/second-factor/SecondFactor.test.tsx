@@ -1,5 +1,5 @@
 import { multiFactor, TotpMultiFactorGenerator } from '@firebase/auth';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRecoveryCodes } from '@spot/contracts/accounts';
 import { PageRoutes } from '@spot/contracts/shell-api';
@@ -97,6 +97,17 @@ describe('two-step sign-in', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Sign out' }));
     expect(shell.session.getState().status).toBe('signedOut');
+  });
+
+  it('lets a person who need not set it up go back to their account, but not a platform admin', async () => {
+    const shell = await show('/secondfactor');
+    await user.click(await screen.findByRole('button', { name: 'Not now' }));
+    expect(shell.visited).toEqual(['/account']);
+    cleanup();
+    const forced = aSession('Office');
+    await show('/secondfactor', { ...forced, user: { ...forced.user!, enrolling: true } } as typeof forced);
+    expect(await screen.findByRole('button', { name: 'Turn on two-step sign-in' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Not now' })).toBeNull();
   });
 
   it('shows recovery codes once, and continues once they are marked as saved', async () => {

@@ -12,7 +12,7 @@ import { RecoveryCodes } from './RecoveryCodes';
 /** /secondfactor: sets up the authenticator app and shows the recovery codes; if the app is set up, shows new codes. */
 export function SecondFactorPage() {
   const user = useSession((session) => session.user);
-  const { firebase } = useShell();
+  const { firebase, navigate } = useShell();
   const { auth } = firebase;
   const [enrolled, setEnrolled] = useState(() => hasEnrolled(auth));
   if (!user) return <Navigate to={hrefs.login()} replace />;
@@ -26,6 +26,7 @@ export function SecondFactorPage() {
           setEnrolled(true);
         }}
       />
+      {!user.enrolling && <Button onClick={() => navigate(hrefs.account())}>{text.later}</Button>}
     </Page>
   );
 }
