@@ -1,4 +1,4 @@
-import { isolated, longestComment } from '@spot/contracts/core';
+import { isolated, longestComment, tidyParagraph } from '@spot/contracts/core';
 import { useCallback, useState } from 'react';
 import { answerAutofillReview, autofillReviewsText as text } from '@spot/contracts/backoffice';
 import type { AutofillReview } from '@spot/contracts/scheduling';
@@ -105,7 +105,7 @@ function AnswerDialog({ review, onClose }: { review: AutofillReview; onClose(): 
   const gig = useLiveDocument(gigDocument(review.gigID)).data;
   const form = useSpotForm({
     defaults: { answer: '' },
-    check: ({ answer }) => (answer.trim() === '' ? [{ field: 'answer', message: text.required }] : []),
+    check: ({ answer }) => (tidyParagraph(answer) === '' ? [{ field: 'answer', message: text.required }] : []),
     send: ({ answer }) => send({ reviewId: review.id, answer }),
     done: () => {
       shell.notify({ text: text.answered });

@@ -1,3 +1,4 @@
+import { tidyParagraph } from '@spot/contracts/core';
 import { useState } from 'react';
 import {
   longestWhy,
@@ -40,7 +41,7 @@ function problems(action: ReleaseActionName, { version, share, why }: Values): P
   if (asksVersion(action) && version === '') found.push({ field: 'version', message: text.missing });
   if (action === 'canary' && !(typeof share === 'number' && share >= 0 && share <= 100))
     found.push({ field: 'share', message: text.shareIssue });
-  if (why.trim() === '') found.push({ field: 'why', message: text.missing });
+  if (tidyParagraph(why) === '') found.push({ field: 'why', message: text.missing });
   return found;
 }
 

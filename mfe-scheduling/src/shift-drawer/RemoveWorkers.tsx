@@ -7,7 +7,7 @@ import {
   sumAmounts,
   type Amount,
 } from '@spot/contracts/scheduling';
-import { longestComment, lengthProblem } from '@spot/contracts/core';
+import { longestComment, lengthProblem, tidyParagraph } from '@spot/contracts/core';
 import { useDryRun } from '@spot/contracts/shell-api';
 import { Field } from '@spot/contracts/ui/core';
 import { FormDialog, Radio, RadioGroup, Textarea, Unanswered, useFieldLabel } from '@spot/contracts/ui/data';
@@ -60,7 +60,7 @@ export function RemoveWorkers({
   const fees = dry.plan?.fees ?? [];
   const charged = fees.filter((fee) => fee.charged);
   const { remove, busy, error } = useRemoval(onRemoved, dry.again);
-  const commentOf = (worker: Hired) => (comments[words.commentKey(worker)] ?? '').trim();
+  const commentOf = (worker: Hired) => tidyParagraph(comments[words.commentKey(worker)] ?? '');
   const problemOf = (worker: Hired) => {
     const comment = commentOf(worker);
     return comment === '' ? words.commentRequired : lengthProblem(comment, longestComment);

@@ -54,7 +54,8 @@ describe('Adjusting time (OPS-060..067)', () => {
   it('requires a reason if the paid minutes decrease, not for a No Show that already has none', () => {
     const absent = aHired(shift);
     expect(of({ custom: { ...posted, end: end - minuteMs } })).toEqual(['reason reason']);
-    expect(of({ custom: { ...posted, end: end - minuteMs }, reason: ' ' })).toEqual(['reason reason']);
+    for (const reason of [' ', '\u200B'])
+      expect(of({ custom: { ...posted, end: end - minuteMs }, reason })).toEqual(['reason reason']);
     expect(of({ custom: { ...posted, end: end - minuteMs }, reason: 'Left' })).toEqual([]);
     expect(of({ option: 3 })).toEqual(['reason reason']);
     expect(of({ option: 3 }, absent)).toEqual([]);

@@ -1,4 +1,5 @@
 import type { Hired, TimeOption, WorkedTime } from '../../scheduling/entities/hired';
+import { tidyParagraph } from '../../core/rules/text';
 import { dayMs, hourMs, minuteMs } from '@spot/contracts/time';
 import { isBreak } from '../../scheduling/rules/shift';
 import { isSameTime, minutesOf, postedTimeOf, standingMinutes } from './hours';
@@ -94,7 +95,7 @@ export function adjustIssues(hired: Record, adjusting: Adjusting, context: Adjus
   if (
     known !== undefined &&
     issues.length === 0 &&
-    reason.trim() === '' &&
+    tidyParagraph(reason) === '' &&
     isReduction(hired, known, isWhole(custom) ? custom : undefined, context.now)
   )
     issues.push({ field: 'reason', code: 'reason' });

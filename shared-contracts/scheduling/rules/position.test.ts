@@ -77,6 +77,7 @@ describe('a position', () => {
     ['department', { department: '' }],
     ['reporting', { reporting: ' ' }],
     ['description', { description: '\n' }],
+    ['description', { description: '\u200B' }],
     ['startTime', { startTime: undefined }],
     ['endTime', { endTime: undefined }],
     ['breakTime', { breakTime: undefined }],
@@ -85,6 +86,7 @@ describe('a position', () => {
     ['place', { place: { ...toronto, address: { ...toronto.address, country: 'France' } } }],
     ['place', { place: { ...toronto, timeZone: 'Mars/Base' } }],
     ['entranceInstructions', { entranceInstructions: '' }],
+    ['entranceInstructions', { entranceInstructions: '\u202E\u0007' }],
     ['wageCents', { wageCents: undefined }],
     ['smartAutofill', { smartAutofill: undefined }],
   ])('needs its %s (SCH-161..165)', (field, change) => {
@@ -364,7 +366,7 @@ describe('a uniform', () => {
     expect(said({ name: ' ' })).toEqual(['No uniform name']);
     expect(said({}, [{ name: ' BLACK  vest' }])).toEqual(['Uniform name already exists']);
     expect(said({}, [{ name: 'Black apron' }])).toEqual([]);
-    expect(said({ description: ' ' })).toEqual(['No uniform description']);
+    for (const description of [' ', '\u200B']) expect(said({ description })).toEqual(['No uniform description']);
     expect(said({ hasPicture: false })).toEqual(['No uniform picture']);
   });
 });

@@ -156,7 +156,7 @@ export function positionIssues(form: PositionForm, context: PositionContext): Po
 function basics(form: PositionForm, { existing, editedId }: PositionContext): PositionIssue[] {
   const issues: PositionIssue[] = [];
   for (const field of ['role', 'department', 'reporting', 'description'] as const)
-    if (form[field].trim() === '') issues.push({ field, code: 'required' });
+    if (tidyParagraph(form[field]) === '') issues.push({ field, code: 'required' });
   const taken = existing.some(
     (other) => !other.merged && other.id !== editedId && positionKey(other) === positionKey(form),
   );
@@ -205,7 +205,7 @@ function work(form: PositionForm, context: PositionContext): PositionIssue[] {
   if (form.place ? !isPlace(form.place) : !from) issues.push({ field: 'place', code: placeFault(form.place) });
   const unit = lengthOf(form.place?.address.unit ?? '');
   if (unit > longestUnit) issues.push({ field: 'place', code: 'tooLong', most: longestUnit, now: unit });
-  if (form.entranceInstructions.trim() === '') issues.push({ field: 'entranceInstructions', code: 'required' });
+  if (tidyParagraph(form.entranceInstructions) === '') issues.push({ field: 'entranceInstructions', code: 'required' });
   const minimumCents = positionMinimumCents(form, context);
   if (form.wageCents === undefined) issues.push({ field: 'wageCents', code: 'required' });
   else if (!(context.wages ? isWage : isWageInRange)(form.wageCents, minimumCents))

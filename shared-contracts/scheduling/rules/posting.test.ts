@@ -78,8 +78,8 @@ describe('a posting', () => {
       endMinutes: undefined,
       breakTime: undefined,
       wageCents: undefined,
-      department: ' ',
-      entranceInstructions: '\n',
+      department: ' \u200B',
+      entranceInstructions: '\n\u202E',
       address: { ...posting.address, street: ' ', city: '\t' },
     };
     const missing = [

@@ -1,6 +1,7 @@
 import type { MinimumWages } from '../entities/minimum-wages';
 import type { Address, DayKey } from '../../core/entities/common';
 import type { RequirementSet } from '../../accounts/entities/group';
+import { tidy, tidyParagraph } from '../../core/rules/text';
 import { dayKeyOf } from '@spot/contracts/time';
 import { storedCertificate } from '../../worker/rules/certificates';
 import { favouritesFit } from './favourites';
@@ -102,8 +103,8 @@ export function postingIssues(posting: Posting, context: PostingContext): Postin
     issues.push({ field: 'place', code: 'addressRequired' });
   const minimumCents = postingMinimumCents(address, dates, context);
   issues.push(...wageIssues(posting, minimumCents, context.wages === undefined));
-  if (posting.department.trim() === '') issues.push({ field: 'department', code: 'departmentRequired' });
-  if (posting.entranceInstructions.trim() === '')
+  if (tidy(posting.department) === '') issues.push({ field: 'department', code: 'departmentRequired' });
+  if (tidyParagraph(posting.entranceInstructions) === '')
     issues.push({ field: 'entranceInstructions', code: 'entranceRequired' });
   return issues;
 }

@@ -1,4 +1,4 @@
-import { tidy } from '../../core/rules/text';
+import { tidy, tidyParagraph } from '../../core/rules/text';
 
 /** Maximum length of a uniform's name, in characters. */
 export const longestUniformName = 100;
@@ -23,7 +23,7 @@ export function uniformIssues(form: UniformForm, existing: readonly { name: stri
   if (tidy(form.name) === '') issues.push({ field: 'name', code: 'name' });
   else if (existing.some(({ name }) => uniformKey(name) === uniformKey(form.name)))
     issues.push({ field: 'name', code: 'nameTaken' });
-  if (form.description.trim() === '') issues.push({ field: 'description', code: 'description' });
+  if (tidyParagraph(form.description) === '') issues.push({ field: 'description', code: 'description' });
   if (!form.hasPicture) issues.push({ field: 'picture', code: 'picture' });
   return issues;
 }

@@ -31,7 +31,7 @@ async function handleRemoveMembers(
     logOffice(tx, context, {
       call: contract.name,
       groupId: team.group_uid,
-      details: { teamId: team.id, emails },
+      details: { teamId: team.id, emails: emails.filter((_, index) => left[index]?.wasThere) },
       teamName: team.name,
     });
     return {

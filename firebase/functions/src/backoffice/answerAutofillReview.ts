@@ -5,13 +5,15 @@ import { defineCallable, type Context } from '../core/callable';
 import { ownWork, refusal } from '../core/errors';
 import { read, stored } from '../core/firebase';
 import { logOffice } from '../core/office';
+import { requiredText } from '../core/requiredText';
 import { transact } from '../core/transaction';
 
 async function handleAnswerAutofillReview(
-  { reviewId, answer }: RequestOf<typeof contract>,
+  { reviewId, answer: typed }: RequestOf<typeof contract>,
   context: Context,
 ): Promise<ResponseOf<typeof contract>> {
   const { db, caller, now } = context;
+  const answer = requiredText(typed, 'answer');
   return transact(db, async (tx) => {
     const ref = db.collection('autofillReviews').doc(reviewId);
     const request = read(autofillReview, await tx.get(ref));

@@ -1,5 +1,5 @@
 import { setAttendanceComment as contract, attendanceComment, backofficeText } from '@spot/contracts/backoffice';
-import { type RequestOf, type ResponseOf, paths } from '@spot/contracts/core';
+import { type RequestOf, type ResponseOf, paths, tidyParagraph } from '@spot/contracts/core';
 import { defineCallable, type Context } from '../core/callable';
 import { refusal } from '../core/errors';
 import { read, stored } from '../core/firebase';
@@ -13,7 +13,7 @@ async function handleSetAttendanceComment(
   context: Context,
 ): Promise<ResponseOf<typeof contract>> {
   const { db, caller, now } = context;
-  const comment = request.comment.trim();
+  const comment = tidyParagraph(request.comment);
   return transact(db, async (tx) => {
     const hired = await loadHired(tx, db, request.gigId, request.spotterId);
     const { gigID, spotterID, teamID, groupID, dayKey } = hired;

@@ -1,5 +1,5 @@
 import { recordTried as contract, compatibilityText, withTried, withVersion } from '@spot/contracts/releases';
-import { type RequestOf, type ResponseOf, paths } from '@spot/contracts/core';
+import { type RequestOf, type ResponseOf, paths, tidyParagraph } from '@spot/contracts/core';
 import { defineCallable, type Context } from '../core/callable';
 import { refusal } from '../core/errors';
 import { stored } from '../core/firebase';
@@ -8,10 +8,11 @@ import { requireRelease } from './requireRelease';
 import { partsIn, tableIn } from './tables';
 
 async function handleRecordTried(
-  { feature, functions, tried }: RequestOf<typeof contract>,
+  { feature, functions, tried: typed }: RequestOf<typeof contract>,
   { db, caller, now }: Context,
 ): Promise<ResponseOf<typeof contract>> {
   requireRelease(caller, feature);
+  const tried = typed.map((one) => ({ ...one, words: tidyParagraph(one.words) }));
   const versions = [...new Set(tried.map(({ version }) => version))];
   await transact(db, async (tx) => {
     const ref = db.doc(paths.compatibility(feature));

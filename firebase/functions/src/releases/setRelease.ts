@@ -3,6 +3,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { setRelease as contract } from '@spot/contracts/releases';
 import type { RequestOf, ResponseOf } from '@spot/contracts/core';
 import { defineCallable, type Context } from '../core/callable';
+import { requiredText } from '../core/requiredText';
 import { changeRegistry } from './changeRegistry';
 import { followRegistry } from './followRegistry';
 import { requireRelease } from './requireRelease';
@@ -25,7 +26,7 @@ async function handleSetRelease(
 ): Promise<ResponseOf<typeof contract>> {
   requireRelease(caller, request.feature);
   keyName();
-  const number = await changeRegistry(db, caller, request, now);
+  const number = await changeRegistry(db, caller, { ...request, why: requiredText(request.why, 'why') }, now);
   return { number, live: await follows(db) };
 }
 

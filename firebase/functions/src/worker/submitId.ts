@@ -1,5 +1,5 @@
 import { submitId as contract, documentText, isExpired } from '@spot/contracts/worker';
-import { type RequestOf, type ResponseOf, paths } from '@spot/contracts/core';
+import { type RequestOf, type ResponseOf, paths, tidy } from '@spot/contracts/core';
 import { dayKeyOf } from '@spot/contracts/time';
 import { defineCallable, type Context } from '../core/callable';
 import { refusal } from '../core/errors';
@@ -39,11 +39,11 @@ async function handleSubmitId(
         spotterName: worker.name,
         timeZone: worker.timeZone,
         information: {
-          first_name: request.firstName.trim(),
-          last_name: request.lastName.trim(),
+          first_name: tidy(request.firstName),
+          last_name: tidy(request.lastName),
           date_of_birth: request.dateOfBirth,
         },
-        enhanced_identity_verification: { id_type: request.idType, id_country: request.idCountry },
+        enhanced_identity_verification: { id_type: tidy(request.idType), id_country: tidy(request.idCountry) },
         frontIDURL,
         ...(backIDURL && { backIDURL }),
         ...(selfieURL && { selfieURL }),

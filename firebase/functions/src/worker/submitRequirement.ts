@@ -8,7 +8,7 @@ import {
   storedCertificate,
   withPending,
 } from '@spot/contracts/worker';
-import { type RequestOf, type ResponseOf, paths } from '@spot/contracts/core';
+import { type RequestOf, type ResponseOf, paths, tidy } from '@spot/contracts/core';
 import { dayKeyOf } from '@spot/contracts/time';
 import { defineCallable, type Context } from '../core/callable';
 import { refusal } from '../core/errors';
@@ -45,7 +45,7 @@ async function handleSubmitRequirement(
   const answer = await transact(db, (tx) =>
     once(tx, context, requestId, async () => {
       const worker = await self(tx, context);
-      const { name, expires } = await inCatalogue(tx, context, request.name.trim());
+      const { name, expires } = await inCatalogue(tx, context, tidy(request.name));
       const subType = name === forkliftLicence ? (request.subType ?? '') : 'normal';
       if (name === forkliftLicence && !isForkliftType(subType)) throw wrong('subType', documentText.noType, 'missing');
       if (expires && !expiryDate) throw wrong('expiryDate', documentText.noExpiry, 'missing');

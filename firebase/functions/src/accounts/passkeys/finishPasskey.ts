@@ -1,5 +1,5 @@
 import { finishPasskey as contract, mostPasskeys, passkeyNameOf, passkeyText } from '@spot/contracts/accounts';
-import { paths, type RequestOf, type ResponseOf } from '@spot/contracts/core';
+import { paths, tidy, type RequestOf, type ResponseOf } from '@spot/contracts/core';
 import { defineCallable, type Context } from '../../core/callable';
 import { refusal } from '../../core/errors';
 import { stored } from '../../core/firebase';
@@ -31,7 +31,7 @@ async function handleFinishPasskey(
     if (same.exists) throw refusal('already-exists', passkeyText.here, { reason: 'passkey' });
     if (own.size >= mostPasskeys)
       throw refusal('failed-precondition', passkeyText.tooMany(mostPasskeys), { reason: 'tooMany' });
-    const transports = credential.response.transports ?? [];
+    const transports = (credential.response.transports ?? []).map(tidy);
     tx.create(ref, stored('passkey', { uid, name, createdAt: now, transports, ...made }));
     queueMail(tx, db, { to: [email], ...passkeyText.addedMail(name), template: 'passkeyAdded' }, now);
   });

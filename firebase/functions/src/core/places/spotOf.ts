@@ -1,4 +1,4 @@
-import type { Place, Address } from '@spot/contracts/core';
+import { tidy, type Place, type Address } from '@spot/contracts/core';
 import { type PositionTemplate, schedulingText } from '@spot/contracts/scheduling';
 import { placed } from './placed';
 import { refusal } from '../errors';
@@ -27,5 +27,5 @@ export function findSpot(
   if (!sent) return before;
   if (proven) return placed(proven);
   if (sent.placeId || !before || !sameBuilding(sent.address, before.address)) return undefined;
-  return { ...before, address: { ...before.address, unit: sent.address.unit.trim() } };
+  return { ...before, address: { ...before.address, unit: tidy(sent.address.unit) } };
 }

@@ -1,5 +1,5 @@
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
-import { paths, type RequestOf, type ResponseOf, callText } from '@spot/contracts/core';
+import { paths, type RequestOf, type ResponseOf, callText, tidyParagraph } from '@spot/contracts/core';
 import {
   blockSpotter as contract,
   type Gig,
@@ -60,8 +60,9 @@ const nothing = () => ({
  * shift by shift, it removes the worker from shifts of teams that the caller may edit (SCH-143, SCH-144); owners are notified
  * of the others. After an interruption the same request continues.
  */
-export async function handleBlockSpotter(request: Request, context: Context): Promise<Response> {
+export async function handleBlockSpotter(typed: Request, context: Context): Promise<Response> {
   const { db } = context;
+  const request = { ...typed, note: tidyParagraph(typed.note) };
   const { groupId, spotterId, requestId } = request;
   if (request.dryRun) return plan(request, context);
   const earlier = await answered<Response>(context, requestId);

@@ -131,6 +131,15 @@ describe('Removing hired workers', () => {
     expect(await get(paths.gig('charged'))).toMatchObject({ status: 'cancelled', lateFee: lateFees[0] });
   });
 
+  it('asks for a comment that the worker can read (SCH-133)', async () => {
+    const uids = await hired('unseen', 1);
+    expect(await edit().refused(removeHired, request('unseen', uids, 'keepOpen', '\u200B'))).toMatchObject({
+      code: 'invalid-argument',
+      details: { field: 'comment' },
+    });
+    expect(await get(paths.gig('unseen'))).toMatchObject({ numHired: 1 });
+  });
+
   it('reports that a worker was already removed (SCH-135, SCH-261)', async () => {
     const uids = await hired('gone-already', 1);
     await edit().call(removeHired, request('gone-already', uids, 'keepOpen'));

@@ -17,6 +17,7 @@ import { defineCallable, type Context } from '../../core/callable';
 import { refusal } from '../../core/errors';
 import { loadGig, loadSpotter } from '../../core/load';
 import { once } from '../../core/once';
+import { requiredText } from '../../core/requiredText';
 import { requireActiveGroup, requireTeamRight } from '../../core/rights';
 import { transact } from '../../core/transaction';
 import { readToCancel, writeCancelled, type ShiftToCancel } from '../shifts/cancelShift';
@@ -39,8 +40,10 @@ interface Leaving {
 }
 
 /** Removes hired workers from shifts that have not started; all of them or none (SCH-133..135, decision C19). */
-async function handleRemoveHired(request: Request, context: Context): Promise<ResponseOf<typeof contract>> {
-  const { requestId, removals, replacement, dryRun } = request;
+async function handleRemoveHired(typed: Request, context: Context): Promise<ResponseOf<typeof contract>> {
+  const { requestId, replacement, dryRun } = typed;
+  const removals = typed.removals.map((one) => ({ ...one, comment: requiredText(one.comment, 'comment') }));
+  const request = { ...typed, removals };
   const undo = undoable(requestId, context);
   const look = async (tx: Transaction) => {
     const shifts: Leaving[] = [];

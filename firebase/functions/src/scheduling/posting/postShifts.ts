@@ -1,5 +1,13 @@
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
-import { paths, type DayKey, type RequestOf, type ResponseOf, callText } from '@spot/contracts/core';
+import {
+  paths,
+  type DayKey,
+  type RequestOf,
+  type ResponseOf,
+  callText,
+  tidy,
+  tidyParagraph,
+} from '@spot/contracts/core';
 import {
   positionTemplate,
   type PositionTemplate,
@@ -30,8 +38,14 @@ type Request = RequestOf<typeof contract>;
 type Response = ResponseOf<typeof contract>;
 
 /** Posts one shift for each day in one transaction (SCH post job, decisions section 6 item 4). */
-export async function handlePostShifts(request: Request, context: Context): Promise<Response> {
+export async function handlePostShifts(typed: Request, context: Context): Promise<Response> {
   const { db } = context;
+  const request = {
+    ...typed,
+    department: tidy(typed.department),
+    entranceInstructions: tidyParagraph(typed.entranceInstructions),
+    billTo: tidy(typed.billTo),
+  };
   const proven = await provenPlace(request.place, context);
   const days = [...new Set(request.dates)].sort();
   const gigs = days.map(() => db.collection('gigs').doc());
@@ -74,7 +88,7 @@ export async function handlePostShifts(request: Request, context: Context): Prom
           entranceInstructions: request.entranceInstructions,
           address,
           position: point,
-          billTo: request.billTo.trim(),
+          billTo: request.billTo,
           tempToHire: request.tempToHire,
           smartAutofill,
           favouritesFirst: favouritesFirstOf(request.favouritesHours, time.start, context.now),
