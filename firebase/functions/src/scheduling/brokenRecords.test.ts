@@ -4,8 +4,10 @@ import {
   deleteGig,
   editShiftTime,
   findReplacements,
+  hireApplicant,
   sendOffers,
   setWaitlist,
+  workerHours,
   type Gig,
 } from '@spot/contracts/scheduling';
 import { addDays, hourMs } from '@spot/contracts/time';
@@ -93,6 +95,29 @@ describe('A company beside a record that cannot be read', () => {
     });
     const whole = await backend.signUp('offer-whole');
     expect(await whole.call(acceptOffer, { gigId: 'offered' })).toMatchObject({ status: 'confirmed' });
+  });
+
+  it('decides about the hours of the others, and takes nobody on whose hours are unknown (SCH-136)', async () => {
+    const [gig, before] = [await market.gig('hours', company, 250), await market.gig('hours-before', company, 240)];
+    for (const uid of ['hours-broken', 'hours-whole']) {
+      const worker = await market.spotter(uid, { name: uid });
+      await market.hired(before, worker);
+      await market.applicant(gig, worker);
+    }
+    await withoutField(backend, paths.hired('hours-before', 'hours-broken'), 'timeZone', async () => {
+      const both = { gigIds: ['hours'], spotterIds: ['hours-broken', 'hours-whole'] };
+      const { workers } = await edit.call(workerHours, both);
+      expect(workers.map(({ spotterId }) => spotterId)).toEqual(['hours-whole']);
+      const { candidates } = await edit.call(findReplacements, { gigId: 'hours' });
+      const found = candidates.map(({ spotterId }) => spotterId);
+      expect([found.includes('hours-whole'), found.includes('hours-broken')]).toEqual([true, false]);
+      expect(await edit.call(sendOffers, { requestId: 'hours-broken', ...both })).toMatchObject({
+        sent: 1,
+        skipped: [{ spotterId: 'hours-broken', reason: 'unknown' }],
+      });
+      const hire = { gigId: 'hours', spotterId: 'hours-broken' };
+      expect(await edit.refused(hireApplicant, hire)).toMatchObject({ code: 'internal' });
+    });
   });
 
   it('copies a day and cancels all shifts of a position without the broken shift', async () => {

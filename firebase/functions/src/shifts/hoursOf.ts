@@ -12,6 +12,7 @@ import {
 import { addDays, dayKeyOf, dayMs, startOfDay, startOfWeek } from '@spot/contracts/time';
 import { at, read } from '../core/firebase';
 import { settleAll } from '../core/inParallel';
+import { readable } from '../core/readable';
 
 type Place = ShiftPlace & Pick<Gig, 'groupID'>;
 
@@ -30,19 +31,11 @@ function around(gigs: readonly ShiftPlace[]): [number, number] {
 /** Number of workers in one query. */
 const atOnce = 30;
 
-/** Findings by worker id, then by shift id. */
+/** Findings by worker id, then by shift id. Workers of whom a record cannot be read are missing. */
 export type HoursOfWorkers = ReadonlyMap<string, ReadonlyMap<string, HoursFinding[]>>;
 
-/**
- * Every shift around these ones for which each of the workers is hired on the platform, by worker id, with their current hours.
- * One query for each 30 workers.
- */
-export async function takenShifts(
-  tx: Transaction,
-  db: Firestore,
-  uids: readonly string[],
-  gigs: readonly ShiftPlace[],
-): Promise<ReadonlyMap<string, readonly Hired[]>> {
+/** Hired records of these workers around these shifts, also of shifts that do not count. One query for each 30 workers. */
+async function recordsAround(tx: Transaction, db: Firestore, uids: readonly string[], gigs: readonly ShiftPlace[]) {
   const [from, to] = around(gigs);
   const parts = Array.from({ length: Math.ceil(uids.length / atOnce) }, (_, index) =>
     uids.slice(index * atOnce, (index + 1) * atOnce),
@@ -59,10 +52,41 @@ export async function takenShifts(
       ),
     ),
   );
-  const taken = new Map<string, Hired[]>(uids.map((uid) => [uid, []]));
-  for (const document of found.flatMap(({ docs }) => docs)) {
+  return found.flatMap(({ docs }) => docs);
+}
+
+const counts = ({ cancelled, selectedTimeOption }: Hired) => !cancelled && selectedTimeOption !== 3;
+const listOf = (uids: readonly string[]) => new Map<string, Hired[]>(uids.map((uid) => [uid, []]));
+
+/**
+ * Every shift around these ones for which each of the workers is hired on the platform, by worker id, with their current hours.
+ */
+export async function takenShifts(
+  tx: Transaction,
+  db: Firestore,
+  uids: readonly string[],
+  gigs: readonly ShiftPlace[],
+): Promise<ReadonlyMap<string, readonly Hired[]>> {
+  const taken = listOf(uids);
+  for (const document of await recordsAround(tx, db, uids, gigs)) {
     const hired = read(hiredSchema, document);
-    if (hired && !hired.cancelled && hired.selectedTimeOption !== 3) taken.get(hired.spotterID)?.push(hired);
+    if (hired && counts(hired)) taken.get(hired.spotterID)?.push(hired);
+  }
+  return taken;
+}
+
+/** The same without workers of whom a record cannot be read, because each is decided about alone. */
+export async function readableShifts(
+  tx: Transaction,
+  db: Firestore,
+  uids: readonly string[],
+  gigs: readonly ShiftPlace[],
+): Promise<ReadonlyMap<string, readonly Hired[]>> {
+  const taken = listOf(uids);
+  for (const document of await recordsAround(tx, db, uids, gigs)) {
+    const hired = await readable(db, 'readableShifts', hiredSchema, document);
+    if (!hired) taken.delete(document.get('spotterID') as string);
+    else if (counts(hired)) taken.get(hired.spotterID)?.push(hired);
   }
   return taken;
 }
@@ -75,14 +99,12 @@ export async function hoursOfWorkers(
   gigs: readonly Place[],
 ): Promise<HoursOfWorkers> {
   const regulated = gigs.filter(hasStandard);
-  if (regulated.length === 0) return new Map();
-  return new Map(
-    [...(await takenShifts(tx, db, uids, regulated))].map(([uid, all]) => [
-      uid,
-      new Map(regulated.map((gig) => [gig.id, hoursFindings(gig, otherShifts(gig, all))])),
-    ]),
-  );
+  const taken = regulated.length > 0 ? await readableShifts(tx, db, uids, regulated) : listOf(uids);
+  return new Map([...taken].map(([uid, all]) => [uid, findingsOf(regulated, all)]));
 }
+
+const findingsOf = (gigs: readonly Place[], taken: readonly Hired[]) =>
+  new Map(gigs.map((gig) => [gig.id, hoursFindings(gig, otherShifts(gig, taken))]));
 
 /** Whether limits on hours and rest are known for the place and day of a shift. */
 export const hasStandard = ({ address, start, timeZone }: ShiftPlace): boolean =>
@@ -98,6 +120,9 @@ export const otherShifts = ({ groupID }: Pick<Gig, 'groupID'>, hired: readonly H
     otherCompany: of !== groupID,
   }));
 
-/** The same for one worker and one shift; read inside the transaction that hires. */
-export const hoursOf = async (tx: Transaction, db: Firestore, uid: string, gig: Place): Promise<HoursFinding[]> =>
-  (await hoursOfWorkers(tx, db, [uid], [gig])).get(uid)?.get(gig.id) ?? [];
+/** The same for one worker and one shift; read inside the transaction that hires. Fails if a record cannot be read. */
+export async function hoursOf(tx: Transaction, db: Firestore, uid: string, gig: Place): Promise<HoursFinding[]> {
+  if (!hasStandard(gig)) return [];
+  const taken = await takenShifts(tx, db, [uid], [gig]);
+  return hoursFindings(gig, otherShifts(gig, taken.get(uid) ?? []));
+}

@@ -22,11 +22,12 @@ import { defineCallable, type Context } from '../../core/callable';
 import { refusal } from '../../core/errors';
 import { read, stored } from '../../core/firebase';
 import { findHired } from '../../core/load';
+import { readable } from '../../core/readable';
 import { logOffice } from '../../core/office';
 import { once } from '../../core/once';
 import { transact } from '../../core/transaction';
 import { adjustmentOf, adjustmentRef, versionOfHours, withAdjusted } from '../../shifts/hoursRecord';
-import { hasStandard, otherShifts, takenShifts } from '../../shifts/hoursOf';
+import { hasStandard, otherShifts, readableShifts } from '../../shifts/hoursOf';
 import { openUndo, remember, undoable } from '../../shifts/undoJournal';
 import { changedMeanwhile, isSeen, issueRefusal, loadSheet, type Sheet } from './cell';
 import { hiredOfWeek } from './week';
@@ -78,7 +79,10 @@ async function rehearse(tx: Transaction, context: Context, { scope, workerHours 
   };
 }
 
-/** The limits on hours and rest that each worker passes in this company by what is about to be confirmed; each limit once. */
+/**
+ * The limits on hours and rest that each worker passes in this company by what is about to be confirmed; each limit once. They
+ * prevent nothing, so they are left out for a worker of whom a record cannot be read.
+ */
 async function hoursOfCells(tx: Transaction, { db }: Context, cells: readonly Hired[], workerHours: boolean) {
   const worked = cells.filter((hired) => !isNoShow(hired));
   const ids = [...new Set(worked.map(({ gigID }) => gigID))];
@@ -86,7 +90,7 @@ async function hoursOfCells(tx: Transaction, { db }: Context, cells: readonly Hi
   const gigs = (await tx.getAll(...ids.map((id) => db.doc(paths.gig(id))))).flatMap((found) => read(gig, found) ?? []);
   const regulated = gigs.filter(hasStandard);
   if (regulated.length === 0) return [];
-  const taken = await takenShifts(tx, db, [...new Set(worked.map(({ spotterID }) => spotterID))], regulated);
+  const taken = await readableShifts(tx, db, [...new Set(worked.map(({ spotterID }) => spotterID))], regulated);
   const confirmed = new Set(worked.map(({ gigID, spotterID }) => `${gigID} ${spotterID}`));
   return [...taken].flatMap(([spotterId, all]) => {
     const counted = all.map((hired) =>
@@ -113,7 +117,10 @@ async function cellsOf(tx: Transaction, { db }: Context, { team }: Sheet, scope:
     return hired?.teamID === team.id ? [hired] : [];
   }
   const wanted = scope.kind === 'worker' ? [scope.spotterId] : scope.spotterIds;
-  return hiredOfWeek(tx, db, team, scope.week, wanted && [...new Set(wanted)]);
+  return hiredOfWeek(tx, db, team, scope.week, {
+    workers: wanted && [...new Set(wanted)],
+    decode: (found) => readable(db, contract.name, hiredSchema, found),
+  });
 }
 
 function isWithin({ gigId, spotterId }: Cell, scope: HoursScope): boolean {

@@ -15,6 +15,7 @@ import { fromWallClock, hourMs, minuteMs } from '@spot/contracts/time';
 import { startBackend, type Backend, type Client } from '../../testing/backend';
 import { zone } from '../../testing/market';
 import { Timesheets, type Shift } from '../../testing/timesheet';
+import { withoutField } from '../../testing/withoutField';
 import { advance } from '../../scheduling/upkeep/advanceGigs';
 import { read, stored } from '../../core/firebase';
 
@@ -139,6 +140,21 @@ describe('Confirming hours', () => {
       /^Ana Souza worked 45 hours that week\. Overtime in Ontario starts after 44 hours a week\./,
     );
     expect(await by('edit').call(confirmHours, act(all, cells))).toMatchObject({ confirmed: 4 });
+  });
+
+  it('confirms the hours of the others beside a record that cannot be read (OPS-070)', async () => {
+    const { all, add, plan } = await open();
+    const worker = await sheets.market.spotter('half-read', { name: 'Ana Souza' });
+    const [broken, whole, other] = [
+      await add('broken', { day: '2027-02-08' }, worker),
+      await add('whole', { day: '2027-02-09' }, worker),
+      await add('other'),
+    ];
+    await withoutField(backend, paths.hired(broken.gigId, broken.spotterId), 'timeZone', async () => {
+      const { cells, hours } = await plan(all);
+      expect(cells.map(cellOf)).toEqual(expect.arrayContaining([cellOf(whole), cellOf(other)]));
+      expect([cells.length, hours]).toEqual([2, undefined]);
+    });
   });
 
   it('lists overtime by the hours to be confirmed, not by those posted', async () => {

@@ -1,4 +1,4 @@
-import type { Firestore, Transaction } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { hired, type Hired } from '@spot/contracts/scheduling';
 import type { DayKey } from '@spot/contracts/core';
 import type { Team } from '@spot/contracts/accounts';
@@ -7,6 +7,10 @@ import { at, read } from '../../core/firebase';
 
 /** Number of workers in one query. */
 const atOnce = 30;
+
+/** How a record is decoded; undefined leaves it out. */
+type Decode = (found: DocumentSnapshot) => Hired | undefined | Promise<Hired | undefined>;
+const strictly: Decode = (found) => read(hired, found);
 
 /**
  * Records of everybody hired in a team's week, or of these workers, by posted times. The query reaches a day further on both
@@ -17,7 +21,7 @@ export async function hiredOfWeek(
   db: Firestore,
   { id, timeZone }: Pick<Team, 'id' | 'timeZone'>,
   week: DayKey,
-  workers?: readonly string[],
+  { workers, decode = strictly }: { workers?: readonly string[] | undefined; decode?: Decode } = {},
 ): Promise<Hired[]> {
   const end = addDays(week, 7);
   const ofTeam = db.collectionGroup('hired').where('teamID', '==', id);
@@ -28,9 +32,14 @@ export async function hiredOfWeek(
       .where('gigStart', '<', at(startOfDay(end, timeZone) + dayMs))
       .orderBy('gigStart'),
   );
-  return found.docs
-    .flatMap((one) => read(hired, one) ?? [])
-    .filter(({ dayKey, spotterID }) => dayKey >= week && dayKey < end && (workers?.includes(spotterID) ?? true));
+  const all: Hired[] = [];
+  for (const document of found.docs) {
+    const one = await decode(document);
+    if (one) all.push(one);
+  }
+  return all.filter(
+    ({ dayKey, spotterID }) => dayKey >= week && dayKey < end && (workers?.includes(spotterID) ?? true),
+  );
 }
 
 /** Records of these workers in the same week with other teams of the company. */

@@ -155,7 +155,7 @@ async function look(tx: Transaction, context: Context, gig: Gig, uid: string, ho
     db.doc(paths.hired(gig.id, uid)),
   );
   const spotter = worker && (await readable(db, contract.name, spotterSchema, worker));
-  if (!spotter) return undefined;
+  if (!spotter || !hoursOfAll.has(uid)) return undefined;
   const { reasons: against, hours } = await checkOffer(tx, context, gig, spotter, hoursOfAll);
   const reasons = tellableReasons(against, {
     declined: declined?.exists === true,

@@ -15,7 +15,7 @@ import type { Spotter } from '@spot/contracts/worker';
 import type { Context } from '../../core/callable';
 import { read } from '../../core/firebase';
 import { hasOverlap, isBlocked } from '../hire';
-import { hoursOfWorkers, type HoursOfWorkers } from '../hoursOf';
+import { hoursOf, hoursOfWorkers, type HoursOfWorkers } from '../hoursOf';
 
 /** The reasons against offering this shift to this worker now; empty if it can be offered (SCH-136, SCH-223). */
 export async function refusalsOf(
@@ -55,7 +55,6 @@ export async function checkOffer(
   );
   const asked = offer && read(offerSchema, offer);
   const work = offeredWork(gig, now);
-  const found = known ?? (await hoursOfOffer(tx, { db, now }, gig, [uid]));
   const facts = {
     spotter,
     hired: hired?.exists === true && hired.get('cancelled') !== true,
@@ -64,7 +63,7 @@ export async function checkOffer(
     // A company without a record counts as deactivated, so nobody is taken on.
     company: (company && read(group, company)) ?? ({ status: 'Deactivated' } as const),
     overlap: await hasOverlap(tx, db, uid, { ...work, id: gig.id }),
-    hours: found.get(uid)?.get(gig.id) ?? [],
+    hours: known ? (known.get(uid)?.get(gig.id) ?? []) : await hoursOf(tx, db, uid, { ...gig, ...work }),
   };
   return { reasons: offerRefusals(gig, facts, now), hours: facts.hours };
 }

@@ -63,7 +63,7 @@ export function offerShift(
       const against = await settleAll(
         uids.map(async (uid): Promise<NotOffered['reasons']> => {
           const spotter = spotters.get(uid);
-          if (!spotter) return ['unknown'];
+          if (!spotter || !hours.has(uid)) return ['unknown'];
           const reasons = await refusalsOf(tx, context, gig, spotter, hours);
           return terms.onlyEligible ? reasons : reasons.filter((reason) => !overlooked.includes(reason));
         }),
