@@ -2,7 +2,7 @@ import { paths } from '@spot/contracts/core';
 import type { Gig, Hired } from '@spot/contracts/scheduling';
 import { addDays, formatLongDate, hourMs, minuteMs, startOfDay } from '@spot/contracts/time';
 import { expectAccessible, expect, pressEscape, signIn, test, type Page } from '../../tooling/e2e/fixtures';
-import { desktop } from '../../tooling/e2e/page';
+import { desktop, expectToFitPaper } from '../../tooling/e2e/page';
 import type { World } from '../../tooling/e2e/world';
 import { zoneByDay } from './zone';
 
@@ -67,6 +67,24 @@ test('the overview shows the team’s day and passes axe (OPS-006, OPS-009..011,
   await expectAccessible(page);
   await page.getByRole('tab', { name: 'Upcoming Tomorrow' }).click();
   await expect(page.getByText('No jobs tomorrow')).toBeVisible();
+});
+
+test('the overview is printed with the people and codes, and without the controls', async ({ page, world, signIn }) => {
+  const { company } = await aDay(world);
+  await world.db.doc(paths.group(company.group.id)).update({ checkInCheckOut: true });
+  await signIn(company.member('Edit'));
+  await page.goto('/');
+  await expect(row(page, 'Dee Fox')).toContainText('Waiting');
+  await expect(page.getByText('Check-in code')).toBeVisible();
+  await expectToFitPaper(page);
+  const jobs = page.getByRole('tabpanel', { name: "Today's Jobs" });
+  for (const shown of ['Ana Souza', 'Dee Fox', '2/3 Positions Filled'])
+    await expect(jobs.getByText(shown)).toBeVisible();
+  await expect(page.getByRole('tab', { name: "Today's Jobs" })).toBeVisible();
+  for (const name of [/^Check In /, /^Not Here: /, /^Messages with /, 'Select', /^(Copy|Show) the/, 'view details'])
+    await expect(page.getByRole('button', { name })).toHaveCount(0);
+  for (const name of ['Upcoming Tomorrow', /^Find a replacement/, 'Search by name'])
+    await expect(page.getByText(name).or(page.getByLabel(name)).filter({ visible: true })).toHaveCount(0);
 });
 
 test('a check-in in one window appears in another without a reload (OPS-015, OPS-039, OPS-046)', async ({

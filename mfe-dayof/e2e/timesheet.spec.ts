@@ -1,3 +1,4 @@
+import { teamOfCompany } from '@spot/contracts/accounts';
 import { paths } from '@spot/contracts/core';
 import { addDays, formatShortDate, hourMs, startOfDay } from '@spot/contracts/time';
 import { Timestamp } from 'firebase-admin/firestore';
@@ -34,7 +35,7 @@ test('a phone shows the week as cards, a low window scrolls only the week, paper
   world,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const { company, week, gig, ana } = await aWeek(world);
+  const { company, team, week, gig, ana } = await aWeek(world);
   const role = 'Senior Banquet Captain and Wedding Reception Coordinator';
   await world.db.doc(paths.hired(gig.id, ana.uid)).update({ role });
   await signIn(page, company.member('View'));
@@ -52,6 +53,7 @@ test('a phone shows the week as cards, a low window scrolls only the week, paper
   await expectAccessible(page);
   await expectToFitPaper(page);
   await expect(page.getByRole('cell').getByRole('button', { name: /^Confirm Hours/ })).toBeHidden();
+  await expect(page.getByText(`${teamOfCompany(team)} · ${week.slice(0, 4)}`)).toBeVisible();
 });
 
 test('if the week is locked while Adjust Time is open, the dialog says so, keeps the entries and saves nothing (OPS-059)', async ({

@@ -6,6 +6,7 @@ import { dayofText, areOfToday } from '@spot/contracts/dayof';
 import { screen, useLiveDocument, useNow, useSession, useShell } from '@spot/contracts/shell-api';
 import { Button, makeStyles, onPhone, tokens, useIsPhone } from '@spot/contracts/ui/core';
 import { Unanswered } from '@spot/contracts/ui/data';
+import { notOnPaper } from '../jobs/widths';
 import { keepingOf } from '../overview/useDay';
 import type { CodeDialogProps } from './CodeDialog';
 
@@ -60,7 +61,7 @@ const useStyles = makeStyles({
     // A code must not break across lines, or it reads as two.
     whiteSpace: 'nowrap',
   },
-  buttons: { display: 'flex', margin: 0, [onPhone]: { gridColumn: 2, gridRow: '1 / span 2' } },
+  buttons: { display: 'flex', margin: 0, ...notOnPaper, [onPhone]: { gridColumn: 2, gridRow: '1 / span 2' } },
   button: { minWidth: 'auto', color: tokens.colorBrandForegroundLink, [onPhone]: { minHeight: '44px' } },
 });
 

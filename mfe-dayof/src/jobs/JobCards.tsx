@@ -12,6 +12,7 @@ import { JobHead } from './JobHead';
 import { jobName } from './jobs';
 import type { JobListProps, JobProps } from './jobProps';
 import { pageOf, usePage, useRoom } from './usePage';
+import { notOnPaper } from './widths';
 
 const { table } = dayofText.checkIns;
 
@@ -31,6 +32,7 @@ const useStyles = makeStyles({
     columnGap: tokens.spacingHorizontalS,
     padding: `${tokens.spacingVerticalXS} 0`,
     borderTop: `1px solid ${tokens.colorNeutralStroke3}`,
+    breakInside: 'avoid',
   },
   // Name and status share a line, so that the buttons below do not break a name.
   who: {
@@ -53,7 +55,7 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase300,
   },
-  replace: { flex: '1 1 0', minWidth: 0 },
+  replace: { flex: '1 1 0', minWidth: 0, ...notOnPaper },
   quiet: { color: tokens.colorNeutralForeground2 },
   nobody: {
     display: 'block',
@@ -62,7 +64,7 @@ const useStyles = makeStyles({
   },
   // Extra space, so that a thumb does not press the wrong button.
   apart: { marginInlineStart: tokens.spacingHorizontalS },
-  actions: { display: 'flex', gap: tokens.spacingHorizontalXS, marginInlineStart: 'auto' },
+  actions: { display: 'flex', gap: tokens.spacingHorizontalXS, marginInlineStart: 'auto', ...notOnPaper },
 });
 
 /** A card for each job with its people, for narrow screens. */

@@ -8,6 +8,7 @@ import { dayKeyOf, endsNextDay, formatShortDate, formatTimeRangeFor } from '@spo
 import { Button, ChevronDownRegular, ChevronRightRegular, makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
 import { LiveValue, StatusDot } from '@spot/contracts/ui/data';
 import { jobName, type Job } from './jobs';
+import { notOnPaper } from './widths';
 
 const text = dayofText.jobs;
 
@@ -35,6 +36,7 @@ const useStyles = makeStyles({
   },
   find: {
     color: tokens.colorBrandForegroundLink,
+    ...notOnPaper,
     [onPhone]: { display: 'inline-flex', alignItems: 'center', minHeight: '44px' },
   },
   time: { color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },

@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import { dayofText } from '@spot/contracts/dayof';
 import { makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
 import { SearchField, ToggleButton } from '@spot/contracts/ui/data';
+import { notOnPaper } from './widths';
 
 const text = dayofText.checkIns;
 
@@ -11,6 +12,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: tokens.spacingHorizontalS,
     marginInlineStart: 'auto',
+    ...notOnPaper,
     [onPhone]: { width: '100%', marginTop: tokens.spacingVerticalXS },
   },
   search: { width: '240px', [onPhone]: { flexGrow: 1, width: 'auto', minWidth: 0, maxWidth: 'none' } },

@@ -21,7 +21,11 @@ const useStyles = makeStyles({
     columnGap: tokens.spacingHorizontalL,
     minHeight: '32px',
   },
-  aside: { marginInlineStart: 'auto' },
+  aside: {
+    marginInlineStart: 'auto',
+    // Of buttons and tabs only the chosen tab, which names what follows, is of use on paper.
+    '@media print': { '& button:not([aria-selected="true"])': { display: 'none' } },
+  },
   title: {
     margin: 0,
     fontSize: tokens.fontSizeBase400,

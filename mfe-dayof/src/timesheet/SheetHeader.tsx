@@ -12,7 +12,11 @@ import { WeekBar } from './WeekBar';
 const ExportButtons = screen(async () => (await import('./admin/ExportButtons')).ExportButtons);
 const InvoiceButton = screen(async () => (await import('./admin/InvoiceButton')).InvoiceButton);
 
-const useStyles = makeStyles({ quiet: { color: tokens.colorNeutralForeground2 } });
+const useStyles = makeStyles({
+  quiet: { color: tokens.colorNeutralForeground2 },
+  // The address, which says the year on the screen, is not printed.
+  onPaper: { display: 'none', '@media print': { display: 'inline' } },
+});
 
 /** Whether something in the row can be confirmed or decided before the lock. */
 const mayConfirm = ({ confirm }: SheetRow) =>
@@ -58,7 +62,12 @@ export function SheetHeader({
   return (
     <PageHeader
       title={title}
-      context={teamOfCompany(team)}
+      context={
+        <>
+          {teamOfCompany(team)}
+          <span className={styles.onPaper}>{` · ${monday.slice(0, 4)}`}</span>
+        </>
+      }
       actions={
         <>
           {back}
