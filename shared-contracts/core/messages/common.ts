@@ -6,6 +6,7 @@ export const commonText = {
   somethingWrong: 'Something went wrong. Please try again.',
   offline: 'You are offline.',
   unreached: 'The server cannot be reached. Please try again.',
+  slow: 'This is taking longer than usual. Please keep this page open until it’s done.',
   loading: 'Loading',
   error: (message: string) => `ERROR: ${message}`,
   retry: 'Retry',

@@ -47,6 +47,23 @@ describe('ConfirmDialog', () => {
     expect(screen.getByRole('button', { name: 'Back' })).toHaveFocus();
   });
 
+  it('says after ten seconds that it still waits for the answer, until it has it', async () => {
+    jest.useFakeTimers();
+    let finish = () => {};
+    show(() => new Promise<void>((_, reject) => (finish = () => reject(new Refused('The server cannot be reached.')))));
+    await act(async () => screen.getByRole('button', { name: 'Cancel 7 shifts' }).click());
+    await act(async () => jest.advanceTimersByTime(9_000));
+    expect(screen.queryByRole('status')).toBeNull();
+    await act(async () => jest.advanceTimersByTime(1_000));
+    expect(screen.getByRole('status')).toHaveTextContent(
+      /^This is taking longer than usual\. Please keep this page open/,
+    );
+    await act(async () => finish());
+    expect(screen.queryByRole('status')).toBeNull();
+    expect(screen.getByRole('alert')).toHaveTextContent('The server cannot be reached.');
+    jest.useRealTimers();
+  });
+
   it('runs the action once however often it is pressed, and closes afterwards', async () => {
     let finish = () => {};
     const onConfirm = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));

@@ -5,6 +5,7 @@ import { failureText, isOfflineFailure } from './failure-text';
 import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from './fluent';
 import { dimmedBackdrop, useDialogStyles } from './dialog-styles';
 import { DialogFocus } from './dialog-focus';
+import { SlowStatus } from './slow-status';
 import { VerbButton } from './verb-button';
 
 export interface ConfirmDialogProps {
@@ -73,6 +74,7 @@ export function ConfirmDialog({
         <DialogBody>
           <DialogTitle>{title}</DialogTitle>
           <DialogContent id={content} className={styles.content}>
+            <SlowStatus busy={busy} />
             {failed && (
               <MessageBar intent="error" layout="multiline" className={styles.summary}>
                 <MessageBarBody role="alert">{failed.text}</MessageBarBody>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { axeFindings, renderInShell } from '../../testing';
@@ -70,6 +70,18 @@ describe('FormDialog', () => {
     await user.click(screen.getByRole('button', { name: 'Post 2 shifts' }));
     await user.type(screen.getByLabelText('Department'), 'Kitchen{Enter}');
     expect(onSubmit).toHaveBeenCalledTimes(2);
+  });
+
+  it('says after ten seconds that it still waits for the answer, unless closing it stops the submit', async () => {
+    jest.useFakeTimers();
+    const waiting = renderInShell(<Form busy />);
+    await act(async () => jest.advanceTimersByTime(10_000));
+    expect(screen.getByRole('status')).toHaveTextContent(/^This is taking longer than usual/);
+    waiting.unmount();
+    renderInShell(<Form busy stoppable />);
+    await act(async () => jest.advanceTimersByTime(10_000));
+    expect(screen.queryByRole('status')).toBeNull();
+    jest.useRealTimers();
   });
 
   it('neither submits again nor closes while it is busy', async () => {

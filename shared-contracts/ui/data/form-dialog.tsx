@@ -7,6 +7,7 @@ import { DialogFocus } from './dialog-focus';
 import { DialogHead } from './dialog-head';
 import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface } from './fluent';
 import { FormFields } from './required-hint';
+import { SlowStatus } from './slow-status';
 import { useFirstProblem } from './use-first-problem';
 import { VerbButton } from './verb-button';
 
@@ -94,6 +95,7 @@ export function FormDialog({
           <DialogBody className={styles.fill}>
             <DialogHead title={title} onClose={leave} />
             <DialogContent className={styles.content}>
+              <SlowStatus busy={held} />
               {(error || problems.length >= 3) && (
                 <MessageBar ref={failure} intent="error" layout="multiline" className={styles.summary}>
                   <MessageBarBody role="alert">
