@@ -138,7 +138,7 @@ test('Remember me shares the session with other tabs; without it the session bel
   await expect(third.getByRole('link', { name: /^Shifts/ }).first()).toBeVisible();
 });
 
-test('a tab follows another tab that signs in or out, also while it asks a question', async ({ page, world }) => {
+test('a tab follows another tab that signs in or out, says why, and goes on at its page', async ({ page, world }) => {
   const { owner } = await world.company();
   const waiting = await page.context().newPage();
   await waiting.goto('/login');
@@ -154,6 +154,15 @@ test('a tab follows another tab that signs in or out, also while it asks a quest
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page.getByRole('heading', signInHeading)).toBeVisible();
   await expect(waiting.getByRole('heading', signInHeading)).toBeVisible();
+  const why = /^You signed out in another tab/;
+  await expect(waiting.getByRole('status').filter({ hasText: why })).toBeVisible();
+  await expect(page.getByText(why)).toHaveCount(0);
+  await typeSignIn(page, owner, { remember: true });
+  await expect(waiting).toHaveURL(/\/account$/);
+  await waiting.getByRole('button', { name: /^Account of / }).click();
+  await waiting.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(waiting.getByRole('heading', signInHeading)).toBeVisible();
+  await expect(waiting.getByText(why)).toHaveCount(0);
 });
 
 /** Everything that the browser stores for this origin, except Auth's own data. */

@@ -19,5 +19,8 @@ export const signInText = {
   /** Shown to a person whose record was deleted while they were signed in. */
   unknown: 'Your account no longer exists. Ask an owner of your company to invite you again.',
   disabled: 'Your account has been disabled.',
+  /** In the other tabs after Logout. */
+  elsewhere:
+    'You signed out in another tab, so entries you had not saved in this one are lost. Sign in again to return to the page you were on.',
   ended: 'You have been signed out. Sign in again to continue where you left off.',
 } as const;

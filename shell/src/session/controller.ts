@@ -80,7 +80,11 @@ export function createSessionController(
   };
 
   // Without Remember me each tab has its own session, but Logout ends all of them.
-  onLogoutElsewhere(() => void opened?.then((session) => session.signOut()).catch(() => {}));
+  onLogoutElsewhere(() => {
+    const { user } = store.getState();
+    if (user) notice.setState({ text: signInText.elsewhere, ended: user.uid });
+    void opened?.then((session) => session.signOut()).catch(() => {});
+  });
 
   if (stored) void start();
   else onSignInElsewhere(config.firebase.apiKey, () => void start());
@@ -106,6 +110,8 @@ export function createSessionController(
     submitRecoveryCode: (code) => goOn((session) => session.recover(code)),
     signOut: async () => {
       tellLogout();
+      // What ended an earlier session is no longer of interest.
+      notice.setState({ text: undefined, ended: undefined });
       const session = await open().catch(() => undefined);
       if (session) return session.signOut();
       // The session's code did not arrive. The page begins anew as for a visitor, and removes what else belongs to the person.

@@ -75,12 +75,17 @@ describe('the states of signing in (ACC-180)', () => {
     expect(session.store.getState()).toEqual(signedOut);
   });
 
-  it('Logout in another tab is Logout here, without a message that the session ended', async () => {
+  it('Logout in another tab is Logout here, which is said until a Logout in this tab', async () => {
     next = { user: person, known };
     const session = controller();
     await submit(session);
     window.dispatchEvent(new StorageEvent('storage', { key: 'spot: logout', newValue: '' }));
     await waitFor(() => expect(session.store.getState()).toEqual(signedOut));
+    expect(session.notice.getState()).toEqual({
+      text: expect.stringMatching(/^You signed out in another tab, so entries you had not saved/) as string,
+      ended: person.uid,
+    });
+    await session.signOut();
     expect(session.notice.getState()).toEqual({ text: undefined, ended: undefined });
   });
 
