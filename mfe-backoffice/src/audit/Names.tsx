@@ -8,7 +8,7 @@ import { screen, useLiveDocument, useShell } from '@spot/contracts/shell-api';
 import { formatMonthDay } from '@spot/contracts/time';
 import { makeStyles, tokens } from '@spot/contracts/ui/core';
 import { workerDocument } from '@spot/contracts/worker/queries';
-import type { NamePiece } from './sentence';
+import { stopAfter, type NamePiece } from './sentence';
 
 const WorkerDialog = screen(async () => (await import('../search/WorkerDialog')).WorkerDialog);
 
@@ -55,30 +55,38 @@ function InlineButton({ dialog = false, ...props }: InlineButtonProps) {
 const nameless = (status: 'loading' | 'ready' | 'error', unread: string, unnamed: string) =>
   status === 'error' ? unread : unnamed;
 
+const withStop = (piece: NamePiece, name: string) => `${name}${stopAfter(piece, name)}`;
+
 /** A company by its current name, which opens its dialog in the directory. */
-function CompanyName({ id }: { id: string }) {
+function CompanyName({ piece }: { piece: NamePiece }) {
+  const { id } = piece;
   const styles = useStyles();
   const company = useLiveDocument(groupDocument(id));
   const name = company.data?.name;
-  if (!name) return nameless(company.status, text.unread.company, text.aCompany);
+  if (!name) return withStop(piece, nameless(company.status, text.unread.company, text.aCompany));
   return (
-    <Link className={styles.link} to={hrefs.companies({ company: id })}>
-      {name}
-    </Link>
+    <>
+      <Link className={styles.link} to={hrefs.companies({ company: id })}>
+        {name}
+      </Link>
+      {stopAfter(piece, name)}
+    </>
   );
 }
 
 /** A worker whose profile opens over the log. Older entries have no name, so it is looked up. */
-function WorkerName({ piece: { id, text: known } }: { piece: NamePiece }) {
+function WorkerName({ piece }: { piece: NamePiece }) {
+  const { id, text: known } = piece;
   const [open, setOpen] = useState(false);
   const worker = useLiveDocument(known ? null : workerDocument(id));
   const name = known ?? worker.data?.name;
-  if (!name) return nameless(worker.status, text.unread.worker, text.aWorker);
+  if (!name) return withStop(piece, nameless(worker.status, text.unread.worker, text.aWorker));
   return (
     <>
       <InlineButton dialog title={text.profileOf(name)} onClick={() => setOpen(true)}>
         {name}
       </InlineButton>
+      {stopAfter(piece, name)}
       {open && <WorkerDialog uid={id} name={name} onClose={() => setOpen(false)} />}
     </>
   );
@@ -90,22 +98,25 @@ function ShiftName({ piece, groupId }: { piece: NamePiece; groupId: string }) {
   const found = useLiveDocument(piece.text ? null : gigDocument(piece.id));
   const gig = found.data;
   const name = piece.text ?? (gig && text.shift(gig.role, formatMonthDay(gig.dayKey)));
-  if (!name) return nameless(found.status, text.unread.shift, text.aShift);
+  if (!name) return withStop(piece, nameless(found.status, text.unread.shift, text.aShift));
   const [teamId, day] = [piece.teamID ?? gig?.teamID, piece.dayKey ?? gig?.dayKey];
   const company = gig?.groupID ?? groupId;
-  if (!teamId || company === '') return name;
+  if (!teamId || company === '') return withStop(piece, name);
   return (
-    <InlineButton
-      title={text.shiftOf(name)}
-      onClick={() => session.viewCompany({ groupId: company, teamId, to: hrefs.shifts({ day, gig: piece.id }) })}
-    >
-      {name}
-    </InlineButton>
+    <>
+      <InlineButton
+        title={text.shiftOf(name)}
+        onClick={() => session.viewCompany({ groupId: company, teamId, to: hrefs.shifts({ day, gig: piece.id }) })}
+      >
+        {name}
+      </InlineButton>
+      {stopAfter(piece, name)}
+    </>
   );
 }
 
 export function Name({ piece, groupId }: { piece: NamePiece; groupId: string }) {
-  if (piece.kind === 'company') return <CompanyName id={piece.id} />;
+  if (piece.kind === 'company') return <CompanyName piece={piece} />;
   if (piece.kind === 'worker') return <WorkerName piece={piece} />;
   return <ShiftName piece={piece} groupId={groupId} />;
 }

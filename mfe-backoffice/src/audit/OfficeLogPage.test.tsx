@@ -59,6 +59,18 @@ describe('the audit log', () => {
     expect(await axeFindings(container)).toEqual([]);
   });
 
+  it('has one full stop after a name that ends with one', () => {
+    const checked = entry('b', { call: 'openCheck', onBehalfOf: '', workers: [{ uid: 'dee', name: 'Dee Fox Jr.' }] });
+    const team = entry('c', { call: 'createTeam', onBehalfOf: '', teamName: 'Hall No. 2' });
+    const { shell } = draw('/officelog', [[{}, [entry('a'), checked, team]]]);
+    act(() => shell.data.give(groupDocument('north'), aGroup({ id: 'north', name: 'Acme Inc.' })));
+    expect(rows()).toEqual([
+      'ann@spot.test set the late cancellation policy to 24 hours and 40% for Acme Inc.',
+      'ann@spot.test opened the check of Dee Fox Jr.',
+      'ann@spot.test created a team (Hall No. 2).',
+    ]);
+  });
+
   it('names shift, team, worker and late fee as they were, and links to the shift and the worker', async () => {
     const shift = { id: 'gig-1', role: 'Bartender', dayKey: '2026-11-24', teamID: 'team-1', teamName: 'Downtown' };
     const cancelled = entry('a', {

@@ -1,5 +1,5 @@
 import { officeActionText, officeLogText as text, type OfficeEntry } from '@spot/contracts/backoffice';
-import { formatMoney } from '@spot/contracts/core';
+import { formatMoney, sentence } from '@spot/contracts/core';
 import { formatMonthDay } from '@spot/contracts/time';
 
 /** A name with a link. Without `text` the name is looked up. */
@@ -10,8 +10,20 @@ export interface NamePiece {
   /** For a shift: the team in whose schedule it opens. */
   teamID?: string;
   dayKey?: string;
+  /** The sentence ends with this name. */
+  isLast?: boolean;
 }
 export type Piece = string | NamePiece;
+
+/** The full stop after a name; empty unless the sentence ends there, and after a name that has its own: `Acme Inc.` */
+export const stopAfter = ({ isLast = false }: NamePiece, name: string): string =>
+  isLast ? sentence(name).slice(name.length) : '';
+
+/** A full stop alone is given to the name before it, which may bring its own. */
+function ended(pieces: readonly Piece[]): Piece[] {
+  const [last, stop] = pieces.slice(-2);
+  return stop === '.' && typeof last === 'object' ? [...pieces.slice(0, -2), { ...last, isLast: true }] : [...pieces];
+}
 
 /** How many items are named; the others are counted. */
 const named = 3;
@@ -65,7 +77,7 @@ export function predicateOf(entry: OfficeEntry): Piece[] {
   const ofCompany = onBehalfOf !== '' && !says.includes('{company}') ? ' for {company}' : '';
   const team = teamName === '' ? '' : ofCompany === '' ? ` (${teamName})` : `, ${teamName}`;
   const amounts = lateFees.map(({ cents, currency }) => formatMoney(cents, currency)).join(' + ');
-  const pieces = `${says}${ofCompany}${team}.`
+  const pieces = sentence(`${says}${ofCompany}${team}`)
     .split(/(\{shifts\}|\{workers\}|\{company\})/)
     .flatMap((part): Piece[] => {
       if (part === '{shifts}') return shiftsOf(entry);
@@ -73,7 +85,7 @@ export function predicateOf(entry: OfficeEntry): Piece[] {
       if (part === '{company}') return onBehalfOf === '' ? [text.aCompany] : [{ kind: 'company', id: onBehalfOf }];
       return part === '' ? [] : [part];
     });
-  return amounts === '' ? pieces : [...pieces, ` ${text.lateFee(amounts)}`];
+  return [...ended(pieces), ...(amounts === '' ? [] : [` ${text.lateFee(amounts)}`])];
 }
 
 /** The sentence as plain text, for a file. */
@@ -81,7 +93,8 @@ export const plainText = (pieces: readonly Piece[], company: string): string =>
   pieces
     .map((piece) => {
       if (typeof piece === 'string') return piece;
-      if (piece.kind === 'company') return company;
-      return piece.text ?? (piece.kind === 'shift' ? text.aShift : text.aWorker);
+      const unnamed = { company, shift: text.aShift, worker: text.aWorker }[piece.kind];
+      const name = piece.text ?? unnamed;
+      return `${name}${stopAfter(piece, name)}`;
     })
     .join('');

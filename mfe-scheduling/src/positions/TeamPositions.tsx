@@ -1,7 +1,7 @@
 import { positionsQuery } from '@spot/contracts/scheduling/queries';
 import type { Team } from '@spot/contracts/accounts';
 import { positionsText } from '@spot/contracts/scheduling';
-import { shellText } from '@spot/contracts/core';
+import { sentence, shellText } from '@spot/contracts/core';
 import { useLiveQuery, useShell } from '@spot/contracts/shell-api';
 import { mergeClasses } from '@spot/contracts/ui/core';
 import { ConfirmDialog, ErrorState, PageHeader, Skeleton, useKeptFocus } from '@spot/contracts/ui/data';
@@ -47,7 +47,10 @@ export function TeamPositions({ team, canManage }: TeamPositionsProps) {
   return (
     <HubContext value={hub}>
       <div className={styles.page}>
-        <PageHeader title={titles[screen.kind]} context={canManage ? team.name : `${team.name}. ${text.readOnly}`} />
+        <PageHeader
+          title={titles[screen.kind]}
+          context={canManage ? team.name : `${sentence(team.name)} ${text.readOnly}`}
+        />
         <div className={mergeClasses(styles.columns, creating && styles.withList)}>
           <HubPanel canManage={canManage} />
           <div ref={place} tabIndex={-1}>

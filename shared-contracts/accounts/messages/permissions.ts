@@ -87,7 +87,7 @@ const transfer = {
 
 const conflict = {
   owner: (name: string, role: string) =>
-    `Someone else has changed this owner to ${name}, ${role}. Save again to replace it with yours, or stop editing to keep it.`,
+    `${sentence(`Someone else has changed this owner to ${name}, ${role}`)} Save again to replace it with yours, or stop editing to keep it.`,
   member: (name: string, role: string, permission: string) =>
     `Someone else has changed this member to ${name}, ${role}, ${permission}. Save again to replace it with yours, or stop editing to keep it.`,
   gone: 'This person is no longer on the list.',

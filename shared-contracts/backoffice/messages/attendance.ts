@@ -1,4 +1,5 @@
 import { pluralize } from '../../core/messages/pluralize';
+import { sentence } from '../../core/rules/sentence';
 
 /** In minutes below an hour, otherwise in whole hours. */
 const inTime = (ms: number) => {
@@ -63,7 +64,7 @@ export const backofficeText = {
       absentNamed: (name: string) => `Absent: ${name}`,
       changed: (name: string, mark: 'none' | 'late' | 'absent') =>
         mark === 'none'
-          ? `A colleague has removed the mark of ${name}. Press again to set yours.`
+          ? `${sentence(`A colleague has removed the mark of ${name}`)} Press again to set yours.`
           : `A colleague has marked ${name} as ${mark}. Press again to change it.`,
     },
     email: {

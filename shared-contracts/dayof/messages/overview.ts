@@ -1,5 +1,6 @@
 import { activityText } from './activity';
 import { pluralize } from '../../core/messages/pluralize';
+import { sentence } from '../../core/rules/sentence';
 
 /** The overview of the day (OPS-006..019, OPS-038..047). */
 /** `2 check-ins and 1 Not Here`. */
@@ -163,7 +164,7 @@ export const dayofText = {
         count === 1
           ? 'No connection to the server. The check-in will be sent as soon as there is one.'
           : `No connection to the server. ${count} check-ins will be sent as soon as there is one.`,
-      refused: (names: readonly string[], why: string) => `Not checked in: ${names.join(', ')}. ${why}`,
+      refused: (names: readonly string[], why: string) => `${sentence(`Not checked in: ${names.join(', ')}`)} ${why}`,
     },
   },
   today: {

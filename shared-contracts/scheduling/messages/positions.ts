@@ -1,4 +1,5 @@
 import { pluralize } from '../../core/messages/pluralize';
+import { sentence } from '../../core/rules/sentence';
 
 /** /manage-positions: the hub and its list (SCH-007, SCH-040..048). */
 const hub = {
@@ -65,9 +66,9 @@ const visibility = {
   publicVerb: 'Make public',
   privateVerb: 'Make private',
   publicText: (name: string) =>
-    `All teams of your company will be able to post shifts from ${name}. Other companies never see it.`,
+    `${sentence(`All teams of your company will be able to post shifts from ${name}`)} Other companies never see it.`,
   privateText: (name: string) =>
-    `Only this team will be able to post shifts from ${name}. Shifts that other teams have already posted from it stay.`,
+    `${sentence(`Only this team will be able to post shifts from ${name}`)} Shifts that other teams have already posted from it stay.`,
   nowPublic: 'All teams of your company can now use this position',
   nowPrivate: 'Only this team can now use this position',
 } as const;
@@ -217,7 +218,7 @@ const form = {
   leftAlone: (count: number) =>
     `Someone had just changed ${pluralize(count, 'shift')}, so ${count === 1 ? 'it was' : 'they were'} not updated.`,
   saveVerb: 'Save changes',
-  copied: (name: string) => `This is a copy of ${name}. Give it its own role and label.`,
+  copied: (name: string) => `${sentence(`This is a copy of ${name}`)} Give it its own role and label.`,
   requiredField: 'Required',
   /** With the saved values that both changed; the form already shows the others. */
   conflict: (both: readonly (readonly [field: string, value: string])[]) =>
