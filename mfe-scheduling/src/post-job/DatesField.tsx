@@ -20,7 +20,7 @@ export function DatesField({ zone, week }: { zone: string; week: DayKey }) {
   return (
     <FormField<readonly DayKey[]> required name="dates" label={postJob.dates} told={told}>
       {({ value, onChange }) => (
-        <div role="group" aria-label={postJob.dates}>
+        <div role="group" aria-label={postJob.dates} data-invalid={problem !== undefined}>
           <DayCalendar
             value={value}
             start={value[0] ?? (week > today ? week : today)}

@@ -73,6 +73,15 @@ describe('Post a Job', () => {
     expect(calls.requestsOf(postShifts)).toEqual([]);
   });
 
+  it('goes to the calendar if only the date is missing (SCH-181)', async () => {
+    show('/shifts?post=server');
+    await dialog();
+    await press(user);
+    expect((await screen.findAllByText('Please select a date!')).length).toBeGreaterThan(0);
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('role', 'gridcell'));
+    expect(calls.requestsOf(postShifts)).toEqual([]);
+  });
+
   it('starts at the position if none is chosen, and at the other fields if one is (SCH-030)', async () => {
     const { unmount } = show('/shifts?post=new', { shared: [cook] });
     await dialog();

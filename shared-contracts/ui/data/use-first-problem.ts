@@ -2,10 +2,11 @@ import { useEffect, useRef, type RefObject } from 'react';
 
 // Excludes groups, which cannot have the focus themselves.
 const wrong = [
-  '[aria-invalid="true"]:not([role="radiogroup"], [role="group"])',
+  '[aria-invalid="true"]:not([role="radiogroup"])',
   '[role="radiogroup"][aria-invalid="true"] input',
-  '[role="group"][aria-invalid="true"] [tabindex="0"]',
-  '[data-invalid="true"] :is(input, button)',
+  // The day of a calendar, before which are the buttons for other months.
+  '[role="group"][data-invalid="true"] [tabindex="0"]',
+  '[data-invalid="true"]:not([role="group"]) :is(input, button)',
 ].join();
 
 /** After each refused submit, focuses the first invalid field of the form. */
