@@ -14,6 +14,7 @@ import { loadGig, loadTeam } from '../core/load';
 import { logOffice } from '../core/office';
 import { once } from '../core/once';
 import { readAllowance } from '../core/rateLimit';
+import { allReadable } from '../core/readable';
 import { requireActiveGroup, requireTeamRight } from '../core/rights';
 import { transact } from '../core/transaction';
 
@@ -73,9 +74,8 @@ async function handleAnnounce(
 
 /** Workers who are on the shift now and not blocked by the company; whoever lost the place was told not to come. */
 async function hiredFor(tx: Transaction, db: Firestore, gigId: string, groupId: string): Promise<Hired[]> {
-  const records = (await tx.get(db.collection(`${paths.gig(gigId)}/hired`))).docs.flatMap(
-    (found) => read(hired, found) ?? [],
-  );
+  const { docs } = await tx.get(db.collection(`${paths.gig(gigId)}/hired`));
+  const records = await allReadable(db, contract.name, hired, docs);
   const present = records.filter((record) => !record.cancelled && !hasLostPlace(record));
   if (present.length === 0) return [];
   const blocks = await tx.getAll(...present.map(({ spotterID }) => db.doc(paths.groupBlocked(groupId, spotterID))));

@@ -1,10 +1,12 @@
 import { paths } from '@spot/contracts/core';
+import { announce } from '@spot/contracts/dayof';
 import {
   copyShifts,
   deleteGig,
   editShiftTime,
   findReplacements,
   hireApplicant,
+  removeHired,
   sendOffers,
   setWaitlist,
   workerHours,
@@ -18,6 +20,7 @@ import { Market } from '../testing/market';
 import { repairAll } from '../testing/repairAll';
 import { withoutField } from '../testing/withoutField';
 import { promote } from './shifts/promoteWaitlist';
+import { repairShift } from './upkeep/repairShift';
 
 describe('A company beside a record that cannot be read', () => {
   let backend: Backend;
@@ -117,6 +120,25 @@ describe('A company beside a record that cannot be read', () => {
       });
       const hire = { gigId: 'hours', spotterId: 'hours-broken' };
       expect(await edit.refused(hireApplicant, hire)).toMatchObject({ code: 'internal' });
+    });
+  });
+
+  it('removes and tells the others who are hired for the shift (SCH-133, OPS-127)', async () => {
+    const gig = await market.gig('many', company, 20, { numSpotters: 5 });
+    const uids = ['many-1', 'many-2', 'many-3', 'many-broken', 'many-5'];
+    for (const uid of uids) await market.hired(gig, await market.spotter(uid));
+    const ref = backend.db.doc(paths.gig('many'));
+    const faces = uids.slice(0, 3).map((uid) => ({ uid, name: uid }));
+    await ref.update({ matched: uids, faces, numHired: 5, full: true });
+    await withoutField(backend, paths.hired('many', 'many-broken'), 'timeZone', async () => {
+      const removal = { gigId: 'many', spotterId: 'many-1', comment: 'Double booked' };
+      const removed = { requestId: 'many', removals: [removal] };
+      expect(await edit.call(removeHired, { ...removed, replacement: 'keepOpen' })).toMatchObject({ removed: 1 });
+      await ref.update({ numHired: 5 });
+      expect(await repairShift(backend.db, await ref.get())).toBe(true);
+      expect((await ref.get()).data()).toMatchObject({ numHired: 4, matched: expect.arrayContaining(['many-5']) });
+      const told = { requestId: 'many-told', gigId: 'many', text: 'Use the back door', dryRun: false };
+      expect(await edit.call(announce, told)).toEqual({ workers: 3 });
     });
   });
 

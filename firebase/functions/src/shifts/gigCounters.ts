@@ -10,7 +10,8 @@ import {
 } from '@spot/contracts/scheduling';
 import type { LateCancellationPolicy } from '@spot/contracts/accounts';
 import type { Spotter } from '@spot/contracts/worker';
-import { read, stored } from '../core/firebase';
+import { stored } from '../core/firebase';
+import { allReadable } from '../core/readable';
 
 /** A hired worker as the shift's card shows them. */
 type Face = Pick<Spotter, 'uid' | 'name' | 'profPicURL'>;
@@ -53,7 +54,7 @@ export async function readRemoval(
     .filter((uid) => !uids.includes(uid) && !left.some((face) => face.uid === uid))
     .slice(0, mostFaces - left.length);
   const found = next.length > 0 ? await tx.getAll(...next.map((uid) => db.doc(paths.hired(id, uid)))) : [];
-  const hired = found.flatMap((one) => read(hiredSchema, one) ?? []).filter(({ cancelled }) => !cancelled);
+  const hired = (await allReadable(db, 'readRemoval', hiredSchema, found)).filter(({ cancelled }) => !cancelled);
   return { uids, faces: [...left, ...facesOf(hired)] };
 }
 

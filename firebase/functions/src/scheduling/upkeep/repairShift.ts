@@ -1,8 +1,9 @@
 import { FieldValue, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 import { hired as hiredSchema, type Gig } from '@spot/contracts/scheduling';
 import { facesOf, mostFaces } from '../../shifts/gigCounters';
-import { read, stored } from '../../core/firebase';
+import { stored } from '../../core/firebase';
 import { settleAll } from '../../core/inParallel';
+import { allReadable } from '../../core/readable';
 import { transact } from '../../core/transaction';
 import { recount } from './countLists';
 
@@ -43,7 +44,7 @@ function recountHired(db: Firestore, { ref }: DocumentSnapshot): Promise<boolean
     const hired = await tx.get(ref.collection('hired').where('cancelled', '==', false));
     if (!gig.exists) return false;
     const numSpotters = gig.get('numSpotters') as number;
-    const faces = facesOf(hired.docs.flatMap((found) => read(hiredSchema, found) ?? []));
+    const faces = facesOf(await allReadable(db, 'repairShift', hiredSchema, hired.docs));
     const shown = (gig.get('faces') as Gig['faces']) ?? [];
     const isHired = ({ uid }: { uid: string }) => hired.docs.some(({ id }) => id === uid);
     if (shown.length !== faces.length || !shown.every(isHired)) tx.update(ref, stored('gig', { faces }));
