@@ -147,7 +147,8 @@ function summary(confirms: readonly Hired[], workerHours: boolean): Pick<Answer,
 
 async function confirm(tx: Transaction, context: Context, request: Request): Promise<Answer> {
   const { db } = context;
-  const { requestId, scope, expected, workerHours } = request;
+  const { requestId, scope, workerHours } = request;
+  const expected = [...new Map(request.expected.map((cell) => [`${cell.gigId} ${cell.spotterId}`, cell])).values()];
   const sheet = await loadSheet(tx, context, scope.teamId, 'adjustTime');
   const refs = expected.map(({ gigId, spotterId }) => db.doc(paths.hired(gigId, spotterId)));
   const found = refs.length > 0 ? await tx.getAll(...refs) : [];

@@ -108,6 +108,14 @@ describe('Confirming hours', () => {
     ).toMatchObject({ code: 'failed-precondition', details: { reason: 'notOver' } });
   });
 
+  it('confirms and counts a cell that is named twice once (OPS-070)', async () => {
+    const { all, add, act } = await open();
+    const cell = await add('named-twice');
+    const answer = await by('edit').call(confirmHours, act(all, [seen(cell), seen(cell)]));
+    expect(answer).toMatchObject({ confirmed: 1, workers: 1, minutes: 450, cells: [seen(cell)] });
+    expect(await sheets.record(cell)).toMatchObject({ hoursConfirmed: true, version: 1 });
+  });
+
   it('lists in a dry run what it would confirm and who needs a decision, and then confirms exactly that (OPS-070..073)', async () => {
     const { all, add, plan, act } = await open();
     const [fine, second] = [await add('fine'), await add('second', { day: '2027-02-09', to: 1080 })];
