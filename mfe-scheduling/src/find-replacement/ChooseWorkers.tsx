@@ -40,9 +40,10 @@ interface ChooseWorkersProps {
 /** Workers who can take the shift, with the best preselected, and those who cannot, with the reasons. */
 export function ChooseWorkers({ gig, absent, search, unread, waiting, ...on }: ChooseWorkersProps) {
   const styles = useFindStyles();
-  // While offers are sent, the list stays as it was at the press, although giving the place away starts a new search.
-  const [sending, setSending] = useState<Found>();
-  const plan = sending ?? search.plan;
+  // Giving the place away starts a new search. Until its answer, the list stays as it was at the press, also if sending fails.
+  const [pressed, setPressed] = useState<Found>();
+  const [sending, setSending] = useState(false);
+  const plan = sending ? pressed : (search.plan ?? pressed);
   const { candidates, open, chosen, setChosen } = useChoice(gig, plan);
   const wanted = candidates.filter(({ spotterId }) => chosen.has(spotterId));
   const name = plan?.absent;
@@ -52,12 +53,13 @@ export function ChooseWorkers({ gig, absent, search, unread, waiting, ...on }: C
     useGiveAway(gig, name === undefined ? undefined : absent, name, on.onGiven),
   );
   const send = async () => {
-    setSending(plan);
+    setPressed(plan);
+    setSending(true);
     await offer(
       wanted.map(({ spotterId, name }) => ({ uid: spotterId, name })),
       false,
     );
-    setSending(undefined);
+    setSending(false);
   };
   return (
     <FormDialog
@@ -78,7 +80,7 @@ export function ChooseWorkers({ gig, absent, search, unread, waiting, ...on }: C
           <Skeleton layout="workers" rows={4} />
         </div>
       )}
-      {plan && <Terms found={plan} gig={gig} />}
+      {plan && <Terms work={plan.work} absent={sending || absent !== undefined ? name : undefined} gig={gig} />}
       {unread}
       {waiting > 0 && (
         <Button className={styles.watch} onClick={on.onWatch}>
@@ -126,7 +128,7 @@ function useGiveAway(gig: Gig, absent: string | undefined, name: string | undefi
 }
 
 /** Whose place it is, and the remaining time of a shift under way. */
-function Terms({ gig, found: { absent, work } }: { gig: Gig; found: Found }) {
+function Terms({ gig, absent, work }: { gig: Gig; absent: string | undefined; work: Found['work'] }) {
   const styles = useFindStyles();
   const paid = formatDuration(Math.round((work.end - work.start) / minuteMs) - work.breakTime);
   return (

@@ -212,6 +212,30 @@ describe('the search for a replacement', () => {
     expect(dialog.getByRole('button', { name: 'Send offers to 4 workers' })).toBeVisible();
   });
 
+  it('keeps the list if the offers fail after the place was given away, and sends them with a second press', async () => {
+    const start = Date.UTC(2026, 10, 23, 15);
+    const work = { start: start + 3 * hourMs, end: start + 8 * hourMs, breakTime: 0 };
+    const begun = shift({ start, end: work.end, dayKey: '2026-11-23', numSpotters: 2, numHired: 2, status: 'active' });
+    const late = aHired({ spotterID: 'lou', name: 'Lou Ford', gigStart: start, gigEnd: work.end });
+    show(() => found({ work, absent: 'Lou Ford' }), [begun], [late]);
+    calls.on(sendOffers, () => {
+      throw new Refusal('unavailable', 'The server cannot be reached.', { reason: 'busy' });
+    });
+    await user.click((await drawer()).getByRole('button', { name: 'Replace Lou Ford' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Find a replacement' }));
+    const send = await dialog.findByRole('button', { name: 'Send offers to 4 workers' });
+    // The search that follows has no answer.
+    calls.on(findReplacements, () => new Promise(() => {}));
+    await user.click(send);
+    expect(await dialog.findByText('ERROR: The server cannot be reached.')).toBeVisible();
+    expect(dialog.queryByText(/^Lou Ford hasn’t checked in/)).toBeNull();
+    expect(send).toBeEnabled();
+    expect(send).toHaveFocus();
+    await user.click(send);
+    await waitFor(() => expect(calls.requestsOf(sendOffers)).toHaveLength(2));
+    expect(calls.requestsOf(giveAwayPlace)).toHaveLength(1);
+  });
+
   it.each([
     ['before the search', true],
     ['during it, by a colleague', false],
