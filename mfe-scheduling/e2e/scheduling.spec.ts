@@ -1,6 +1,7 @@
 import { formatCents } from '@spot/contracts/core';
 import { minimumOf, weekOf, type TestWeek } from './week';
 import { expect, pressEscape, signIn, test, type Page } from '../../tooling/e2e/fixtures';
+import { phone, resize } from '../../tooling/e2e/page';
 import type { World } from '../../tooling/e2e/world';
 
 /** A company whose one position is posted in the coming week, so that no shift starts while a test runs. */
@@ -158,6 +159,11 @@ test.describe('a shift', () => {
     await expect(page.getByRole('link', { name: /Post Shift|Manage Positions/ })).toHaveCount(0);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await card(page, /Event Server/).click();
+    await page.getByRole('tab', { name: 'Worker Pool' }).click();
+    await expect(page.getByRole('tab', { name: 'Applicants (1) new' })).toBeVisible();
+    await resize(page, phone);
+    const row = page.getByRole('tablist').filter({ hasText: 'Worker Pool' }).locator('..');
+    await expect.poll(() => row.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     await page.getByRole('tab', { name: /Applicants/ }).click();
     await expect(page.getByRole('button', { name: 'Hire Cy Tran' })).toBeDisabled();
     expect((await world.db.doc(`gigs/${gig.id}`).get()).get('notifications.applicants')).toBe(true);

@@ -136,7 +136,11 @@ export const useDrawerStyles = makeStyles({
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     [onPhone]: { padding: `0 ${tokens.spacingHorizontalS}` },
   },
-  news: { marginInlineStart: tokens.spacingHorizontalXS },
+  // On a phone it stands between two tabs, so that four of them fit.
+  news: {
+    marginInlineStart: tokens.spacingHorizontalXS,
+    [onPhone]: { marginInlineStart: '2px', marginInlineEnd: '-8px' },
+  },
   nothing: { flexGrow: 1 },
   good: { color: tokens.colorStatusSuccessForeground1, fontWeight: tokens.fontWeightSemibold },
   missing: { color: tokens.colorStatusWarningForeground3, fontWeight: tokens.fontWeightSemibold },
