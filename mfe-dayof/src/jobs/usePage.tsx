@@ -4,6 +4,7 @@ import { dayofText } from '@spot/contracts/dayof';
 import { Button } from '@spot/contracts/ui/core';
 import { useAfterPaint } from '@spot/contracts/ui/data';
 import type { Job } from './jobs';
+import { useOnPaper } from './widths';
 
 /** How many people of a job are drawn at first, and added with each press. */
 export const pageOf = (phone: boolean) => (phone ? 20 : 60);
@@ -29,10 +30,11 @@ export function useRoom(
   return room;
 }
 
-/** The first people of a job, `room` at most, and a button for more. */
+/** The first people of a job, `room` at most, and a button for more; on paper all. */
 export function usePage(people: readonly Hired[], size: number, room = Infinity) {
   const [pages, setPages] = useState(1);
   const left = people.length - pages * size;
+  if (useOnPaper()) return { shown: people, more: false };
   return {
     shown: people.slice(0, Math.min(pages * size, room)),
     more: left > 0 && (

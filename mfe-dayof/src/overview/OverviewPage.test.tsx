@@ -131,6 +131,19 @@ describe('the overview', () => {
     expect(checkIns()).toBeVisible();
   });
 
+  it('prints all people of a job, of whom the screen shows only the first', () => {
+    const people = Array.from({ length: 70 }, (_, index) => ({
+      ...here,
+      spotterID: `worker-${index}`,
+      name: `Worker ${index}`,
+    }));
+    draw({ gigs, hired: people });
+    expect(screen.queryByText('Worker 69')).toBeNull();
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(screen.getAllByText(/^Worker \d+$/)).toHaveLength(70);
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+  });
+
   it('turns Waiting into Late and Late into Absent as the clock passes, with nothing written (OPS-041..043)', () => {
     jest.useFakeTimers();
     try {
