@@ -26,7 +26,7 @@ const forgottenAfter = 7 * dayMs;
 
 export const minuteOf = (instant: number): number => Math.floor(instant / minuteMs) * minuteMs;
 
-/** The shards of one feature by minute, from `from` until now. */
+/** The shards of one feature, in the order of their minutes, from `from` until now. */
 export class Minutes {
   private constructor(private readonly shards: readonly UseShard[]) {}
 
@@ -66,7 +66,7 @@ export function rolledUp(use: FeatureUse, minutes: Minutes, now: number): Featur
   for (const name of new Set(minutes.of(use.until, Infinity).flatMap(namesOf))) {
     const before: VersionUse = versions.get(name) ?? { version: name, settled: noCounts(), minutes: [], lastAt: now };
     const recent = minutes.of(use.until, Infinity).filter((shard) => namesOf(shard).includes(name));
-    const at = [...new Set(recent.map(({ minute }) => minute))].sort((one, other) => one - other);
+    const at = [...new Set(recent.map(({ minute }) => minute))];
     const counted = at.map((minute) => ({ at: minute, ...sumOf(minutes.of(minute, minute + minuteMs), name) }));
     versions.set(name, {
       version: name,
