@@ -11,7 +11,10 @@ const person = (uid: string, claims: Record<string, unknown> = {}): AuthContext 
     ...claims,
   },
 });
-const strong = { firebase: { sign_in_provider: 'password', sign_in_second_factor: 'totp' } };
+const ofApp = (app: string) => ({
+  firebase: { sign_in_provider: 'password', sign_in_second_factor: 'totp', second_factor_identifier: app },
+});
+const strong = ofApp('app');
 
 /**
  * Every kind of user. `colleague` works for the same company, on another team. `ghost` has an unverified email but all rights
@@ -32,6 +35,9 @@ export const users = {
   falsePlatform: person('falsePlatform', { admin: true, ...strong, email_verified: false }),
   pastPlatform: person('pastPlatform', { admin: true, ...strong }),
   weakPlatform: person('weakPlatform', { admin: true }),
+  /** Signed in with an app that nobody has confirmed, where there is a confirmed one, and where there is none. */
+  newAppPlatform: person('newAppPlatform', { admin: true, ...ofApp('new') }),
+  firstAppPlatform: person('firstAppPlatform', { admin: true, factors: ['app'], ...strong }),
   /** Whose sessions were ended since, by a recovery code or a new password; the token is still good. */
   endedPlatform: person('endedPlatform', { admin: true, ...strong }),
   /**

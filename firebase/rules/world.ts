@@ -55,19 +55,27 @@ const gig = {
   notifications: { hired: true, applicants: true },
 };
 
+/** The authenticator app of the platform admins. */
+const confirmed = { factorIds: ['app'] };
+
 /** One company with one team and its shift, another that is deactivated, and a stranger's. */
 export const documents: Record<string, Record<string, unknown>> = {
   'groups/north': company,
   'groups/closed': { ...company, status: 'Deactivated' },
   'groups/old': { name: 'Old' },
-  'admins/platform': {},
-  'admins/endedPlatform': { sessionsSince: { timestampValue: new Date(signedInAt + 1000).toISOString() } },
-  'admins/falsePlatform': {},
+  'admins/platform': confirmed,
+  'admins/endedPlatform': {
+    ...confirmed,
+    sessionsSince: { timestampValue: new Date(signedInAt + 1000).toISOString() },
+  },
+  'admins/falsePlatform': confirmed,
   'autofillReviews/gig_worker': { words: 'Why?' },
   'erasures/worker': { state: 'waiting' },
   'recoveryCodes/owner': { digests: ['digest'] },
   'secondFactors/owner': { factorIds: ['factor'] },
-  'admins/weakPlatform': {},
+  'admins/weakPlatform': confirmed,
+  'admins/newAppPlatform': confirmed,
+  'admins/firstAppPlatform': {},
   'admins/keyPlatform': { sessionsSince: { timestampValue: new Date(signedInAt).toISOString() } },
   'admins/goneKeyPlatform': {},
   'admins/falseKeyPlatform': {},
@@ -76,7 +84,7 @@ export const documents: Record<string, Record<string, unknown>> = {
   'passkeys/key': { uid: 'keyPlatform' },
   'passkeys/ghostly': { uid: 'ghost' },
   'passkeyChallenges/one': { use: 'signIn' },
-  'admins/former': {},
+  'admins/former': confirmed,
   'releasers/releaser': { features: ['scheduling'] },
   'releasers/falseReleaser': { features: ['scheduling'] },
   'registry/current': { number: 1 },

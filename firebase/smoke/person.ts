@@ -21,6 +21,7 @@ import {
 } from 'firebase/firestore';
 import { connectFunctionsEmulator, getFunctions, httpsCallable, type Functions } from 'firebase/functions';
 import { connectStorageEmulator, getBytes, getStorage, ref, uploadBytes, type FirebaseStorage } from 'firebase/storage';
+import { answerSecondFactor } from '@spot/contracts/accounts';
 import { functionsRegion, pathOf, type Call } from '@spot/contracts/core';
 import { totpCode } from '../local/src/auth/totp';
 import { within, type Target } from './target';
@@ -60,7 +61,7 @@ export class Person {
     await within(this.target.patience, signInWithEmailAndPassword(this.auth, email, password));
   }
 
-  /** Enrolls an authenticator app, as platform admins do at their first sign-in. */
+  /** Enrolls an authenticator app and confirms it, as platform admins do at their first sign-in. */
   async enroll(): Promise<void> {
     const { currentUser } = this.auth;
     if (!currentUser) throw new Error('nobody is signed in');
@@ -70,6 +71,9 @@ export class Person {
       await multiFactor(currentUser).enroll(TotpMultiFactorGenerator.assertionForEnrollment(secret, code), 'Smoke');
     };
     await within(this.target.patience, enrolling());
+    const [app] = multiFactor(currentUser).enrolledFactors;
+    await this.call(answerSecondFactor, { factorId: app?.uid ?? '', mine: true });
+    await this.refresh();
   }
 
   /** Reloads account and token after a change, e.g. a verified email or a new right. */

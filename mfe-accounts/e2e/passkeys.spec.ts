@@ -1,4 +1,5 @@
 import type { CDPSession } from '@playwright/test';
+import { totpCode } from '../../firebase/local/src/auth/totp';
 import { expect, expectAccessible, test, type Page } from '../../tooling/e2e/fixtures';
 import { holdCode } from '../../tooling/e2e/page';
 import { codeOf } from '../../tooling/lib/second-factor.mjs';
@@ -72,6 +73,70 @@ test('a platform admin signs in with a code, adds a passkey, and then signs in w
   await withPasskey(page).click();
   await expect(page.getByRole('alert')).toContainText('This passkey no longer works for SPOT.');
   await expect(page).toHaveURL(/\/login$/);
+});
+
+test('an app that somebody set up with a platform admin’s password has no rights, until a passkey confirms it', async ({
+  page,
+  browser,
+  stack,
+  world,
+  signIn,
+}) => {
+  const admin = await world.admin();
+  await giveDevice(page);
+  await signIn(admin);
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.getByRole('list', { name: 'Your passkeys' })).toBeVisible();
+  await signOut(page);
+  // A passkey and no app, as of somebody who became a platform admin after adding it.
+  await world.auth.updateUser(admin.uid, { multiFactor: { enrolledFactors: null } });
+  const setUpApp = async (tab: Page) => {
+    await tab.goto(`${stack.url}/login`);
+    await tab.getByLabel('Email').fill(admin.email);
+    await tab.getByLabel('Password', { exact: true }).fill(admin.password);
+    await tab.getByRole('button', { name: 'Sign In' }).click();
+    const key = (await tab.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()).replaceAll(' ', '');
+    await tab.getByLabel('Sign-in code').fill(totpCode(key, Date.now()));
+    await tab.getByRole('button', { name: 'Turn on two-step sign-in' }).click();
+    await expect(tab.getByText(/this app doesn’t count yet/)).toBeVisible();
+  };
+
+  const theirs = await browser.newContext();
+  const thief = await theirs.newPage();
+  await setUpApp(thief);
+  await expectAccessible(thief);
+  await thief.goto(`${stack.url}/companies`);
+  await expect(thief).toHaveURL(/\/secondfactor$/);
+  await expect(thief.getByText(/this app doesn’t count yet/)).toBeVisible();
+
+  await withPasskey(page).click();
+  await expect(page).toHaveURL(/\/checkins$/);
+  await page.goto('/account');
+  await expect(page.getByText(/^An authenticator app was set up on/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'It’s not mine' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove app' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await thief.getByRole('button', { name: 'Try again' }).click();
+  await expect(thief.getByRole('heading', { name: 'Save your recovery codes' })).toBeHidden();
+  await theirs.close();
+
+  await setUpApp(page);
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await withPasskey(page).click();
+  await expect(page).toHaveURL(/\/checkins$/);
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Confirm that it’s mine' }).click();
+  await expect(page.getByText('Authenticator app confirmed')).toBeVisible();
+  await expect(page.getByText(/^An authenticator app was set up on/)).toBeHidden();
+  await signOut(page);
+  await page.getByLabel('Email').fill(admin.email);
+  await page.getByLabel('Password', { exact: true }).fill(admin.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByLabel('Sign-in code').fill(await codeOf(`http://localhost:${stack.firebasePort}`, admin.email));
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/\/checkins$/);
 });
 
 test('a person who does not unlock their passkey sees why and can sign in with the password', async ({

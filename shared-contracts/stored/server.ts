@@ -7,20 +7,32 @@ import { arm, subject } from '../releases/trial';
 import { anything, expiresAt, flag, reference, text } from './kinds';
 import { actor, impersonal, person, personal, secret } from '../core/entities/personal';
 
-/** Who is a platform admin. By the rules, sessions from before `sessionsSince` have no rights: Auth has ended them. */
+/**
+ * Who is a platform admin. By the rules, sessions from before `sessionsSince` have no rights: Auth has ended them; of
+ * authenticator apps, only those count that the person has confirmed. `recoveredAt`: when a recovery code was spent that lets
+ * the next app be confirmed.
+ */
 export const admin = z.object({
   id,
   deactivator: flag,
   releaseManager: flag,
   since: z.optional(instant),
   sessionsSince: z.optional(instant),
+  factorIds: z.optional(z.array(impersonal)),
+  recoveredAt: z.optional(instant),
 });
 
 /**
  * Digests of the recovery codes that somebody has not used yet. `strong`: made by a session with two factors; earlier versions
- * did not ask for that.
+ * did not ask for that. `admin`: by one with the rights of a platform admin.
  */
-export const recoveryCodes = z.object({ id, digests: z.array(secret), createdAt: instant, strong: z.optional(flag) });
+export const recoveryCodes = z.object({
+  id,
+  digests: z.array(secret),
+  createdAt: instant,
+  strong: z.optional(flag),
+  admin: z.optional(flag),
+});
 
 /** Auth's ids of the authenticator apps that an account has had since `watchCredentials` ran last. */
 export const secondFactors = z.object({ id, factorIds: z.array(impersonal) });

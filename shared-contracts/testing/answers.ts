@@ -48,6 +48,7 @@ const answers: { [Name in CallName]?: ResponseOf<CallOf<Name>> } = {
   completeSignUp: { signUpComplete: true },
   updateMyDetails: { updated: true },
   endMySessions: { ended: true },
+  answerSecondFactor: { answered: true },
   createTeam: { teamId: 'team-2' },
   updateTeam: { version: 1 },
   deleteTeam: { people: 0, invites: 0, upcoming: 0, unconfirmed: 0 },

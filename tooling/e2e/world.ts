@@ -12,7 +12,7 @@ import { membersOf } from '../../firebase/functions/src/accounts/membersOf';
 import { hiredOf } from '../../firebase/functions/src/shifts/hire';
 import { gigOf } from '../../firebase/functions/src/shifts/gigOf';
 import { workerOnGig } from '../../firebase/functions/src/shifts/workerOnGig';
-import { giveSecondFactor } from '../lib/second-factor.mjs';
+import { giveSecondFactor, sampleFactor } from '../lib/second-factor.mjs';
 import { employeeOf, password, type Person } from './people';
 import { groupOf, positionOf, spotterOf, teamOf } from './templates';
 
@@ -112,7 +112,9 @@ export class World {
     const made = await this.person('Oona Price', { claims: { admin: true, ...rights } });
     const admin = { ...made, secondFactor };
     if (secondFactor) await giveSecondFactor(`http://localhost:${this.port}`, admin.uid);
-    await this.write({ [paths.admin(admin.uid)]: rights });
+    const factorIds = [sampleFactor(admin.uid)];
+    if (secondFactor) await this.auth.setCustomUserClaims(admin.uid, { admin: true, ...rights, factors: factorIds });
+    await this.write({ [paths.admin(admin.uid)]: { ...rights, ...(secondFactor && { factorIds }) } });
     await this.employee(admin, undefined, { isAdmin: true });
     return admin;
   }

@@ -13,9 +13,12 @@ async function ask(url, { body, token } = {}) {
   return said;
 }
 
+/** The id of the authenticator app that `giveSecondFactor` adds; a platform admin's counts once the admin's document names it. */
+export const sampleFactor = (uid) => `factor-${uid}`;
+
 /** Adds a second factor to an account of the Local Firebase at that URL, as if an authenticator app had been enrolled. */
 export async function giveSecondFactor(firebase, uid, project = 'demo-spot') {
-  const factor = { mfaEnrollmentId: `factor-${uid}`, totpInfo: { sharedSecretKey: sampleKey } };
+  const factor = { mfaEnrollmentId: sampleFactor(uid), totpInfo: { sharedSecretKey: sampleKey } };
   await ask(`${firebase}/${toolkit}/v1/projects/${project}/accounts:update`, {
     body: { localId: uid, mfa: { enrollments: [factor] } },
     token: 'owner',

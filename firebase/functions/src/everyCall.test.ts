@@ -48,6 +48,7 @@ describe('The declarations of calls', () => {
     const free = calls.filter((name) => ['verified', 'signedIn'].includes(accessOf(name).who) && !accessOf(name).right);
     expect(free.sort()).toEqual([
       'acceptLegal',
+      'answerSecondFactor',
       'beginPasskey',
       // The feature declares the right (features/callFeature.test.ts).
       'callFeature',

@@ -7,7 +7,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { areas, functionsRegion, pathOf, type Call, paths } from '@spot/contracts/core';
 import { freePorts } from '../../../tooling/lib/ports.mjs';
-import { giveSecondFactor, idTokenOf } from '../../../tooling/lib/second-factor.mjs';
+import { giveSecondFactor, idTokenOf, sampleFactor } from '../../../tooling/lib/second-factor.mjs';
 import { CrashingServer } from '../../local/src/testing/crashing';
 import { at } from './core/firebase';
 import { accountScenarios } from './testing/accountScenarios';
@@ -60,7 +60,8 @@ describe('The process that runs the functions, killed at any moment', () => {
     const app = initializeApp({ projectId }, 'killed');
     db = getFirestore(app);
     const auth = getAuth(app);
-    await db.doc(paths.admin('ops')).set({ deactivator: false, releaseManager: false });
+    const factors = [sampleFactor('ops')];
+    await db.doc(paths.admin('ops')).set({ deactivator: false, releaseManager: false, factorIds: factors });
     const caller = async (
       uid: string,
       { claims, emailVerified = true }: { claims?: object; emailVerified?: boolean } = {},
@@ -87,7 +88,7 @@ describe('The process that runs the functions, killed at any moment', () => {
         },
       };
     };
-    const ops = await caller('ops', { claims: { admin: true } });
+    const ops = await caller('ops', { claims: { admin: true, factors } });
     const newcomer = (uid: string) => caller(uid, { emailVerified: false });
     const scenariosOf = (boss: typeof ops) => ({
       ...jobScenarios(db, boss, ops),

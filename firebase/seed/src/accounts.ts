@@ -3,7 +3,7 @@ import type { Auth } from 'firebase-admin/auth';
 import { paths, searchNameKey } from '@spot/contracts/core';
 import type { Employee } from '@spot/contracts/accounts';
 import type { Spotter } from '@spot/contracts/worker';
-import { giveSecondFactor } from '../../../tooling/lib/second-factor.mjs';
+import { giveSecondFactor, sampleFactor } from '../../../tooling/lib/second-factor.mjs';
 import { colleagueOf } from '../../functions/src/accounts/mirrorColleagues';
 import { membersOf } from '../../functions/src/accounts/membersOf';
 import { companyNameId, emailId, listPart } from '../../functions/src/core/ids';
@@ -42,7 +42,7 @@ export function addPeople(sink: Sink, companies: readonly Company[], createdAt: 
   for (const admin of platformAdmins) {
     sink.set(paths.employee(admin.uid), { ...employeeOf(admin, createdAt), isAdmin: true });
     const { uid, deactivator, releaseManager } = admin;
-    sink.set(paths.admin(uid), { deactivator, releaseManager });
+    sink.set(paths.admin(uid), { deactivator, releaseManager, factorIds: [sampleFactor(uid)] });
   }
 }
 
@@ -87,7 +87,12 @@ export async function addAccounts(
   const claims = new Map<string, object>(
     platformAdmins.map(({ uid, deactivator, releaseManager }) => [
       uid,
-      { admin: true, ...(deactivator && { deactivator }), ...(releaseManager && { releaseManager }) },
+      {
+        admin: true,
+        factors: [sampleFactor(uid)],
+        ...(deactivator && { deactivator }),
+        ...(releaseManager && { releaseManager }),
+      },
     ]),
   );
   const people = [

@@ -36,7 +36,7 @@ export function MyAccountPage() {
       <div className={styles.parts}>
         <MyDetails key={user.uid} email={user.email} admin={user.admin} employee={employee} />
         <MyPassword email={user.email} />
-        <MySecondFactor admin={user.admin} />
+        <MySecondFactor admin={user.admin} passkey={user.passkey} />
         <MyPasskeys uid={user.uid} />
         <MySessions />
         <MyData />

@@ -3,15 +3,16 @@ import { Link } from 'react-router-dom';
 import { secondFactorText as text } from '@spot/contracts/accounts';
 import { CallError } from '@spot/contracts/core/client';
 import { hrefs } from '@spot/contracts/routes';
-import { useShell } from '@spot/contracts/shell-api';
+import { useShell, type SessionUser } from '@spot/contracts/shell-api';
 import { Notice, Text } from '@spot/contracts/ui/core';
 import { ConfirmDialog, VerbButton } from '@spot/contracts/ui/data';
 import { useFormStyles } from '../form/styles';
 import { usePermissionStyles } from '../permissions/styles';
 import { hasEnrolled, reasonOf, withdraw, withRecentSignIn } from '../second-factor/enrollment';
+import { StrangeApps } from './StrangeApps';
 
 /** Whether the person signs in with an authenticator app, and buttons to change that. Platform admins must keep theirs. */
-export function MySecondFactor({ admin }: { admin: boolean }) {
+export function MySecondFactor({ admin, passkey = false }: Pick<SessionUser, 'admin' | 'passkey'>) {
   const page = usePermissionStyles();
   const styles = useFormStyles();
   const shell = useShell();
@@ -41,6 +42,7 @@ export function MySecondFactor({ admin }: { admin: boolean }) {
           <VerbButton verb={text.turnOff} destructive onClick={() => setAsking(true)} />
         </div>
       )}
+      {on && admin && passkey && <StrangeApps />}
       {on && admin && <Notice intent="info">{text.needed}</Notice>}
       <ConfirmDialog
         open={asking}

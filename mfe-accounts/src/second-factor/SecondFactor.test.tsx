@@ -1,9 +1,9 @@
 import { multiFactor, TotpMultiFactorGenerator } from '@firebase/auth';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createRecoveryCodes } from '@spot/contracts/accounts';
+import { answerSecondFactor, createRecoveryCodes, confirmedAppText } from '@spot/contracts/accounts';
 import { PageRoutes } from '@spot/contracts/shell-api';
-import { aSession, axeFindings, fakeShell, renderInShell, serveCalls } from '@spot/contracts/testing';
+import { aSession, axeFindings, fakeShell, Refusal, renderInShell, serveCalls } from '@spot/contracts/testing';
 import { pages } from '../pages';
 
 jest.mock('@firebase/auth', () => ({
@@ -18,7 +18,9 @@ const own = { enrolledFactors: [] as object[], getSession: jest.fn(), enroll: je
 const refusedWith = (code: string) => Object.assign(new Error(code), { code });
 
 async function show(path: string, session = aSession('Owner'), shell = fakeShell({ session })) {
-  Object.assign(shell.firebase.auth, { currentUser: { uid: 'user-1' } });
+  Object.assign(shell.firebase.auth, {
+    currentUser: { uid: 'user-1', getIdTokenResult: async () => ({ claims: { factors: ['known'] } }) },
+  });
   renderInShell(<PageRoutes pages={pages} />, { path, shell });
   await screen.findByRole('heading', { level: 1 });
   return shell;
@@ -124,6 +126,60 @@ describe('two-step sign-in', () => {
     await user.click(screen.getByRole('checkbox', { name: 'I’ve saved my recovery codes' }));
     await user.click(done);
     expect(shell.visited).toEqual(['/']);
+  });
+
+  describe('of a platform admin', () => {
+    const office = aSession('Office');
+    const app = { uid: 'app', enrollmentTime: 'Mon, 12 Jan 2026 15:00:00 GMT' };
+    const sessionOf = (more: object) => ({ ...office, user: { ...office.user!, ...more } });
+
+    it('is confirmed before it counts; what failed can be tried again, and the session then has its rights', async () => {
+      own.enrolledFactors = [{ uid: 'known' }, app];
+      calls.on(answerSecondFactor, () => {
+        throw new Refusal('permission-denied', confirmedAppText.unconfirmed);
+      });
+      const shell = fakeShell({ session: sessionOf({ admin: false, enrolling: true }) });
+      const reload = jest.fn(async () => null);
+      Object.assign(shell.session, { reload });
+      await show('/secondfactor', undefined, shell);
+      expect(await screen.findByText(/^Your account has another way to sign in/)).toBeVisible();
+      expect(await axeFindings()).toEqual([]);
+      expect(reload).not.toHaveBeenCalled();
+      calls.on(answerSecondFactor, () => ({ answered: true }));
+      await user.click(screen.getByRole('button', { name: 'Try again' }));
+      await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+      const asked = { factorId: 'app', mine: true };
+      expect(calls.requestsOf(answerSecondFactor)).toEqual([asked, asked]);
+    });
+
+    it('is confirmed, or removed from the account, by a session that a passkey began', async () => {
+      own.enrolledFactors = [{ uid: 'known' }, app];
+      calls.on(answerSecondFactor, () => ({ answered: true }));
+      const shell = await show('/account', sessionOf({ passkey: true }));
+      expect(await screen.findByText(/^An authenticator app was set up on .*2026/)).toBeVisible();
+      expect(await axeFindings()).toEqual([]);
+      await user.click(screen.getByRole('button', { name: 'Confirm that it’s mine' }));
+      await waitFor(() => expect(shell.notifications.map(({ text }) => text)).toEqual(['Authenticator app confirmed']));
+      expect(screen.queryByRole('button', { name: 'It’s not mine' })).toBeNull();
+      expect(calls.requestsOf(answerSecondFactor)).toEqual([{ factorId: 'app', mine: true }]);
+    });
+
+    it('is removed if it is somebody else’s, which signs out', async () => {
+      own.enrolledFactors = [app];
+      calls.on(answerSecondFactor, () => ({ answered: true }));
+      const shell = await show('/account', sessionOf({ passkey: true }));
+      await user.click(await screen.findByRole('button', { name: 'It’s not mine' }));
+      await user.click(await screen.findByRole('button', { name: 'Remove app' }));
+      await waitFor(() => expect(shell.session.getState().status).toBe('signedOut'));
+      expect(calls.requestsOf(answerSecondFactor)).toEqual([{ factorId: 'app', mine: false }]);
+    });
+
+    it('is not asked about in a session of a password and a code', async () => {
+      own.enrolledFactors = [app];
+      await show('/account', sessionOf({}));
+      expect(await screen.findByText('Platform admins can’t turn this off.')).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'It’s not mine' })).toBeNull();
+    });
   });
 
   it('is offered on the account page, and can be turned off there', async () => {

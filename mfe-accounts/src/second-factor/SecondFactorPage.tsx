@@ -1,21 +1,31 @@
 import { useState, type ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
-import { secondFactorText as text } from '@spot/contracts/accounts';
+import { confirmedAppText, secondFactorText as text } from '@spot/contracts/accounts';
 import { hrefs } from '@spot/contracts/routes';
 import { useSession, useShell } from '@spot/contracts/shell-api';
 import { Button } from '@spot/contracts/ui/core';
 import { AccountPage } from '../frame/AccountPage';
+import { ConfirmApp } from './ConfirmApp';
 import { enroll, hasEnrolled, withRecentSignIn } from './enrollment';
 import { Enrollment } from './Enrollment';
 import { RecoveryCodes } from './RecoveryCodes';
 
-/** /secondfactor: sets up the authenticator app and shows the recovery codes; if the app is set up, shows new codes. */
+/**
+ * /secondfactor: sets up the authenticator app, confirms a platform admin's, and shows the recovery codes; if the app is set up,
+ * shows new codes.
+ */
 export function SecondFactorPage() {
   const user = useSession((session) => session.user);
   const { firebase, navigate } = useShell();
   const { auth } = firebase;
   const [enrolled, setEnrolled] = useState(() => hasEnrolled(auth));
   if (!user) return <Navigate to={hrefs.login()} replace />;
+  if (enrolled && user.enrolling)
+    return (
+      <Page title={confirmedAppText.confirmTitle} lead={confirmedAppText.confirmLead}>
+        <ConfirmApp />
+      </Page>
+    );
   if (enrolled) return <SaveCodes />;
   return (
     <Page title={text.title} lead={user.enrolling ? text.forced : text.offered}>

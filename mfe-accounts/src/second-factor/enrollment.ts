@@ -1,4 +1,10 @@
-import { multiFactor, TotpMultiFactorGenerator, type Auth, type TotpSecret } from '@firebase/auth';
+import {
+  multiFactor,
+  TotpMultiFactorGenerator,
+  type Auth,
+  type MultiFactorInfo,
+  type TotpSecret,
+} from '@firebase/auth';
 import { secondFactorText as text, signInText } from '@spot/contracts/accounts';
 import { commonText } from '@spot/contracts/core';
 import { signInAgain } from '@spot/contracts/core/client';
@@ -25,6 +31,14 @@ export async function withRecentSignIn<Result>(
 /** Whether the session's account has a second factor, by Auth's last answer. */
 export const hasEnrolled = ({ currentUser }: Auth): boolean =>
   currentUser !== null && multiFactor(currentUser).enrolledFactors.length > 0;
+
+/** The authenticator apps of the session's account that a platform admin has not confirmed, by the session's token. */
+export async function strangeApps({ currentUser }: Auth): Promise<MultiFactorInfo[]> {
+  if (!currentUser) return [];
+  const { claims } = await currentUser.getIdTokenResult();
+  const confirmed = Array.isArray(claims['factors']) ? (claims['factors'] as unknown[]) : [];
+  return multiFactor(currentUser).enrolledFactors.filter(({ uid }) => !confirmed.includes(uid));
+}
 
 /** Creates a key for an authenticator app. Rejects with Auth's error. */
 export async function newSecret({ currentUser }: Auth): Promise<TotpSecret> {

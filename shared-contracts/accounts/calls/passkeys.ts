@@ -86,7 +86,8 @@ export const renamePasskey = defineCall('accounts', {
 
 /**
  * Removes one of the caller's passkeys and notifies them by mail. Its sessions lose the rights of a platform admin. Errors:
- * `permission-denied` reason `secondFactor`.
+ * `permission-denied` reason `secondFactor`; `failed-precondition` reason `lastFactor` for the only one of a platform admin without a
+ * confirmed authenticator app.
  */
 export const removePasskey = defineCall('accounts', {
   name: 'removePasskey',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { email } from '../../core/entities/common';
+import { email, id } from '../../core/entities/common';
 import { byAnyone, ofOneself } from '../../core/calls/access';
 import { defineCall } from '../../core/calls/define';
 import { line } from '../../core/calls/fields';
@@ -24,4 +24,16 @@ export const spendRecoveryCode = defineCall('accounts', {
   access: { ...byAnyone, limits: ['recovery'], idempotency: 'none' },
   request: z.object({ email, code: line }),
   response: z.object({ accepted: z.literal(true) }),
+});
+
+/**
+ * Says whether an authenticator app of a platform admin's account is the caller's own. One that is, counts from then on. One that
+ * is not is removed with all others, and all sessions end, also the one that asks; only a session begun with a passkey may say so.
+ * Errors: `permission-denied` reason `unconfirmed` for a session that may not say it; `not-found` if the app was removed.
+ */
+export const answerSecondFactor = defineCall('accounts', {
+  name: 'answerSecondFactor',
+  access: { ...ofOneself, recent: true },
+  request: z.object({ factorId: id, mine: z.boolean() }),
+  response: z.object({ answered: z.literal(true) }),
 });

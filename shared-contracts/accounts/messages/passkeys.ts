@@ -41,6 +41,7 @@ export const passkeyText = {
     'You can no longer sign in with it. Your device may still show it; you can delete it there in the settings for passwords and passkeys.',
   removed: 'Passkey removed',
   gone: 'This passkey was already removed.',
+  lastFactor: 'Platform admins need a passkey or an authenticator app. Set up another one first.',
 
   addedMail: (name: string) => ({
     subject: 'A passkey was added to your account',

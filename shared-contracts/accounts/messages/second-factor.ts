@@ -28,21 +28,6 @@ export const secondFactorText = {
     ],
   }),
 
-  addedMail: {
-    subject: 'Two-step sign-in was set up for your account',
-    lines: [
-      'A new authenticator app can now be used to sign in to SPOT as you.',
-      'If this wasn’t you, change your password now and tell SPOT.',
-    ],
-  },
-  removedMail: {
-    subject: 'An authenticator app was removed from your account',
-    lines: [
-      'It can no longer be used to sign in to SPOT.',
-      'If this wasn’t you, change your password now and tell SPOT.',
-    ],
-  },
-
   // Setting it up
   title: 'Set up two-step sign-in',
   forced: 'Platform admins sign in with their password and a code from an authenticator app.',

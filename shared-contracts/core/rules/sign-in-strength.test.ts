@@ -1,5 +1,7 @@
 import { hasSecondFactor, isRecentSignIn, passkeyOf, recentSignInMs } from './sign-in-strength';
 
+const ofApp = (app: string) => ({ sign_in_second_factor: 'totp', second_factor_identifier: app });
+
 describe('how strong and how recent a sign-in is', () => {
   it.each([
     [{}, false],
@@ -11,6 +13,12 @@ describe('how strong and how recent a sign-in is', () => {
     [{ firebase: { sign_in_provider: 'custom' }, passkey: '' }, false],
     [{ firebase: { sign_in_provider: 'password' }, passkey: 'key' }, false],
     [{ passkey: 'key' }, false],
+    [{ admin: true, firebase: ofApp('app') }, false],
+    [{ admin: true, factors: ['app'], firebase: { sign_in_second_factor: 'totp' } }, false],
+    [{ admin: true, factors: ['app'], firebase: ofApp('app') }, true],
+    [{ admin: true, factors: ['app'], firebase: ofApp('another') }, false],
+    [{ admin: true, factors: 'app', firebase: ofApp('app') }, false],
+    [{ admin: true, firebase: { sign_in_provider: 'custom' }, passkey: 'key' }, true],
   ])('%j has a second factor: %s', (claims, expected) => {
     expect(hasSecondFactor(claims)).toBe(expected);
   });

@@ -4,6 +4,8 @@ import { minuteMs } from '@spot/contracts/time';
 interface Claims {
   firebase?: unknown;
   passkey?: unknown;
+  admin?: unknown;
+  factors?: unknown;
 }
 const isWord = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
@@ -15,11 +17,13 @@ export function passkeyOf({ firebase, passkey }: Claims): string | undefined {
 
 /**
  * Whether the session was begun with two factors: a password and a code, or a passkey, which is a thing that one has and asks
- * for a finger, a face or a PIN. Platform admins have no rights without.
+ * for a finger, a face or a PIN. Platform admins have no rights without, and only their confirmed apps count: Auth lets
+ * everybody who knows the password of an account without an app set one up.
  */
 export function hasSecondFactor(claims: Claims): boolean {
-  const { sign_in_second_factor: factor } = (claims.firebase ?? {}) as { sign_in_second_factor?: unknown };
-  return isWord(factor) || passkeyOf(claims) !== undefined;
+  const { firebase = {}, admin, factors } = claims as Claims & { firebase?: Record<string, unknown> };
+  const counts = admin !== true || (Array.isArray(factors) && factors.includes(firebase['second_factor_identifier']));
+  return (isWord(firebase['sign_in_second_factor']) && counts) || passkeyOf(claims) !== undefined;
 }
 
 /** Maximum age of the sign-in for calls that require a recent one. */

@@ -1,5 +1,6 @@
 export { acceptLegal } from './acceptLegal';
 export { addEmployee } from './addEmployee';
+export { answerSecondFactor } from './answerSecondFactor';
 export { cancelInvite } from './cancelInvite';
 export { completeSignUp } from './completeSignUp';
 export { createRecoveryCodes } from './createRecoveryCodes';

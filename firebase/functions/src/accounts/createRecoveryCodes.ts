@@ -21,12 +21,12 @@ const newCode = () =>
  */
 async function handleCreateRecoveryCodes(
   _request: RequestOf<typeof contract>,
-  { db, caller: { uid, strong }, now }: Context,
+  { db, caller: { uid, strong, admin }, now }: Context,
 ): Promise<ResponseOf<typeof contract>> {
   if (!strong) throw refusal('permission-denied', callText.secondFactorFirst, { reason: 'secondFactor' });
   const codes = Array.from({ length: recoveryCodeCount }, newCode);
   const digests = codes.map((code) => recoveryDigest(uid, code));
-  await db.doc(paths.recoveryCodes(uid)).set(stored('recoveryCodes', { digests, createdAt: now, strong }));
+  await db.doc(paths.recoveryCodes(uid)).set(stored('recoveryCodes', { digests, createdAt: now, strong, admin }));
   return { codes: codes.map(shownRecoveryCode) };
 }
 

@@ -1,10 +1,10 @@
 import { doc, getDoc } from 'firebase/firestore';
 import type { UserRecord } from 'firebase-admin/auth';
 import type { Timestamp } from 'firebase-admin/firestore';
-import { createRecoveryCodes, repairOwners, spendRecoveryCode } from '@spot/contracts/accounts';
+import { answerSecondFactor, createRecoveryCodes, repairOwners, spendRecoveryCode } from '@spot/contracts/accounts';
 import { paths } from '@spot/contracts/core';
 import { setReleaseRights } from '@spot/contracts/releases';
-import { endSessionsAt, giveSecondFactor, idTokenOf } from '../../../../tooling/lib/second-factor.mjs';
+import { endSessionsAt, giveSecondFactor, idTokenOf, sampleFactor } from '../../../../tooling/lib/second-factor.mjs';
 import { password, startBackend, type Backend } from '../testing/backend';
 import { Browser } from '../testing/browser';
 import { stored } from '../core/firebase';
@@ -68,6 +68,8 @@ describe('The second factor', () => {
     await giveSecondFactor(server, 'lena');
     const stolen = new Browser(backend);
     await stolen.signIn(email, password);
+    await stolen.call(answerSecondFactor, { factorId: sampleFactor('lena'), mine: true });
+    await stolen.auth.currentUser?.getIdToken(true);
     const mayRead = () =>
       getDoc(doc(stolen.firestore, 'groups/north')).then(
         () => true,

@@ -45,10 +45,13 @@ async function handleSpendRecoveryCode(
   const ref = db.doc(paths.recoveryCodes(user.uid));
   const removeFactor = await transact(db, async (tx) => {
     const codes = await tx.get(ref);
+    const entry = await tx.get(db.doc(paths.admin(user.uid)));
     const digests = (codes.get('digests') as string[] | undefined) ?? [];
     if (!digests.includes(digest) || mayBeWeak(codes, user)) throw wrong;
     const unused = digests.filter((one) => one !== digest);
     tx.update(ref, stored('recoveryCodes', { digests: unused }));
+    // Codes from before the person became a platform admin may be somebody else's who knew the password.
+    if (entry.exists && codes.get('admin') === true) tx.update(entry.ref, stored('admin', { recoveredAt: now }));
     const { subject, lines } = secondFactorText.recoveryMail(unused.length);
     queueMail(tx, db, { to: [request.email], subject, lines, template: 'recoveryCodeUsed' }, now);
     return afterwards(tx, context, 'removeFactor', { uid: user.uid, spentAt: now });

@@ -1,10 +1,11 @@
 import type { UserRecord } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
-import { accountMail, secondFactorText } from '@spot/contracts/accounts';
+import { accountMail, confirmedAppText } from '@spot/contracts/accounts';
 import { paths, type MailKind } from '@spot/contracts/core';
 import { documents } from '@spot/contracts/stored';
 import { minuteMs } from '@spot/contracts/time';
 import { now as clock } from '../core/clock';
+import { appsOf } from '../core/confirmedApps';
 import { auth, db as database, read, stored } from '../core/firebase';
 import { digest } from '../core/ids';
 import { inParallel } from '../core/inParallel';
@@ -32,9 +33,6 @@ const mailOf = (email: string, { subject, lines }: Words, template: MailKind) =>
   template,
 });
 
-const factorsOf = (user: UserRecord | undefined): string[] =>
-  (user?.multiFactor?.enrolledFactors ?? []).map(({ uid }) => uid);
-
 const isSame = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((id) => other.includes(id));
 
@@ -42,7 +40,7 @@ const isSame = (one: readonly string[], other: readonly string[]): boolean =>
 async function keepFactors(db: Firestore, uid: string, isFirst: boolean, now: number): Promise<void> {
   // Read again: the list of accounts may be older than what another run has kept.
   const [user] = (await auth().getUsers([{ uid }])).users;
-  const factorIds = factorsOf(user);
+  const factorIds = appsOf(user);
   const ref = db.doc(paths.secondFactors(uid));
   await transact(db, async (tx) => {
     const known = read(documents.secondFactors, await tx.get(ref))?.factorIds ?? [];
@@ -51,9 +49,9 @@ async function keepFactors(db: Firestore, uid: string, isFirst: boolean, now: nu
     else tx.delete(ref);
     if (isFirst || !user?.email) return;
     if (factorIds.some((id) => !known.includes(id)))
-      queueMail(tx, db, mailOf(user.email, secondFactorText.addedMail, 'factorAdded'), now);
+      queueMail(tx, db, mailOf(user.email, confirmedAppText.addedMail, 'factorAdded'), now);
     if (known.some((id) => !factorIds.includes(id)))
-      queueMail(tx, db, mailOf(user.email, secondFactorText.removedMail, 'factorRemoved'), now);
+      queueMail(tx, db, mailOf(user.email, confirmedAppText.removedMail, 'factorRemoved'), now);
   });
 }
 
@@ -98,7 +96,7 @@ export async function watch(db: Firestore, now: number): Promise<void> {
   const failures: unknown[] = [];
   const noted = (work: Promise<void>) => work.catch((failure: unknown) => void failures.push(failure));
   for await (const users of accounts()) {
-    const changed = users.filter((user) => !isSame(known.get(user.uid) ?? [], factorsOf(user)));
+    const changed = users.filter((user) => !isSame(known.get(user.uid) ?? [], appsOf(user)));
     for (const { uid } of users) known.delete(uid);
     await noted(inParallel(changed, width, ({ uid }) => keepFactors(db, uid, !last, now)));
     // A new password ends sessions; so do other things, of which the account's date of the password says nothing.

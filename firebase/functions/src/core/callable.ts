@@ -21,6 +21,7 @@ import type { Caller, Context } from './context';
 import { ownWork, refusal, type RefusalDetails, toHttpsError } from './errors';
 import { auth, db } from './firebase';
 import { settleAll } from './inParallel';
+import { confirmedApps } from './confirmedApps';
 import { answering } from './policy';
 import { keepSessionsSince } from './sessionsSince';
 import { requestIp } from './requestIp';
@@ -42,11 +43,13 @@ async function callerOf({ auth }: CallableRequest, who: Access['who']): Promise<
   const strong = hasSecondFactor(auth.token);
   if ((who === 'admin' || who === 'releaser') && auth.token['admin'] === true && !strong)
     throw refusal('permission-denied', callText.secondFactorFirst, { reason: 'secondFactor' });
+  const { second_factor_identifier: factorId } = auth.token.firebase;
   return {
     uid: auth.uid,
     email: (auth.token.email ?? '').toLowerCase(),
     verified,
     strong,
+    ...(factorId && { factorId }),
     ...(verified && strong && auth.token['admin'] === true
       ? await presentRights(auth.uid, auth.token)
       : { admin: false, deactivator: false }),
@@ -69,12 +72,12 @@ const holds = async (uid: string, passkey: string): Promise<boolean> =>
  * Whether the account still has the factor that a session was begun with; for work that continues without a session, whether it
  * has any.
  */
-async function hasFactor(uid: string, user: UserRecord | undefined, session?: Session): Promise<boolean> {
-  const enrolled = (user?.multiFactor?.enrolledFactors.length ?? 0) > 0;
-  if (!session) return enrolled || !(await db().collection('passkeys').where('uid', '==', uid).limit(1).get()).empty;
+async function hasFactor(uid: string, apps: readonly string[], session?: Session): Promise<boolean> {
+  if (!session)
+    return apps.length > 0 || !(await db().collection('passkeys').where('uid', '==', uid).limit(1).get()).empty;
   const passkey = passkeyOf(session);
   // A recovery code takes the second factor away, whatever the token still says.
-  return passkey === undefined ? enrolled : holds(uid, passkey);
+  return passkey === undefined ? apps.includes(session.firebase.second_factor_identifier ?? '') : holds(uid, passkey);
 }
 
 /** Whether a session was begun recently and stands: it was not ended, and its passkey, if it was begun with one, is still there. */
@@ -101,7 +104,8 @@ export async function presentRights(
   if (claims?.['admin'] !== true) await drop(paths.admin(uid), 'createTime');
   const ended = session !== undefined && isEnded(session, user);
   if (ended) await keepSessionsSince(db(), user);
-  const admin = claims?.['admin'] === true && entry.exists && !ended && (await hasFactor(uid, user, session));
+  const admin =
+    claims?.['admin'] === true && entry.exists && !ended && (await hasFactor(uid, confirmedApps(user, entry), session));
   const may = (right: string) => admin && claims[right] === true && entry.get(right) === true;
   return { admin, deactivator: may('deactivator'), releaseManager: may('releaseManager') };
 }

@@ -8,6 +8,8 @@ export interface Caller {
   verified?: boolean;
   /** The session was begun with two factors. */
   strong?: boolean;
+  /** The authenticator app whose code the session was begun with. */
+  factorId?: string;
   admin: boolean;
   deactivator: boolean;
   /** Whether the caller may release every feature, record deployments and choose releasers. */

@@ -15,9 +15,10 @@ const rights = ['deactivator', 'releaseManager'] as const;
 const sources = {
   admin: {
     path: paths.admin,
-    names: ['admin', ...rights],
+    names: ['admin', 'factors', ...rights],
     claimsOf: (found) => ({
       ...(found.exists && { admin: true }),
+      ...(found.get('factorIds') !== undefined && { factors: found.get('factorIds') as string[] }),
       ...Object.fromEntries(rights.filter((right) => found.get(right) === true).map((right) => [right, true])),
     }),
   },

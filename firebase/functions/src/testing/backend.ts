@@ -9,7 +9,7 @@ import { getAuth, type Auth } from 'firebase-admin/auth';
 import { getFirestore, type Firestore } from 'firebase-admin/firestore';
 import { functionsRegion, type Call, paths } from '@spot/contracts/core';
 import type { CallError } from '@spot/contracts/core/client';
-import { codeOf, giveSecondFactor } from '../../../../tooling/lib/second-factor.mjs';
+import { codeOf, giveSecondFactor, sampleFactor } from '../../../../tooling/lib/second-factor.mjs';
 import { signInWith } from '../../../../tooling/lib/sign-in-with.mjs';
 import { startLocalFirebase } from '../../../local/src';
 import { callAsPage, refusalOf } from './asPages';
@@ -111,11 +111,13 @@ export async function startBackend(): Promise<Backend> {
       const { claims, verified = true, email = `${uid}@spot.test` } = options;
       const { secondFactor = claims !== undefined && 'admin' in claims } = options;
       await auth.createUser({ uid, email, emailVerified: verified, password });
-      if (claims) await auth.setCustomUserClaims(uid, claims);
-      if (claims && 'admin' in claims)
-        await db
-          .doc(paths.admin(uid))
-          .set({ deactivator: 'deactivator' in claims, releaseManager: 'releaseManager' in claims });
+      const isAdmin = claims !== undefined && 'admin' in claims;
+      const factors = isAdmin && secondFactor ? [sampleFactor(uid)] : undefined;
+      if (claims) await auth.setCustomUserClaims(uid, { ...claims, ...(factors && { factors }) });
+      if (isAdmin) {
+        const rights = { deactivator: 'deactivator' in claims, releaseManager: 'releaseManager' in claims };
+        await db.doc(paths.admin(uid)).set({ ...rights, ...(factors && { factorIds: factors }) });
+      }
       if (claims && ('releases' in claims || 'deploy' in claims))
         await db
           .doc(paths.releaser(uid))

@@ -8,6 +8,7 @@ import { removeHired, gig as gigSchema, chooseAutofill } from '@spot/contracts/s
 import { paths } from '@spot/contracts/core';
 import { dayKeyOf, hourMs } from '@spot/contracts/time';
 import { sampleShell } from '../../../../shared-contracts/releases/testing';
+import { sampleFactor } from '../../../../tooling/lib/second-factor.mjs';
 import { read, stored } from '../core/firebase';
 import { addPasskey, Authenticator } from './authenticator';
 import type { Backend, Client } from './backend';
@@ -178,6 +179,10 @@ export const ready: Partial<Record<CallName, (world: World) => Promise<Ready | v
   acceptInvite: async (world) => ({ caller: await signUp(world, 'invited') }),
   updateMyDetails: asOwner,
   endMySessions: asOwner,
+  answerSecondFactor: async (world) => {
+    const caller = await signUp(world, 'owner', { claims: { admin: true } });
+    return { caller, values: { factorId: sampleFactor(caller.uid), mine: true } };
+  },
   sendAgain: failedMail,
   dismissTrouble: failedMail,
   answerAutofillReview: async (world) => {
