@@ -493,6 +493,12 @@ test('the company that a platform admin views stays selected in that tab after a
   await other.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page.getByRole('heading', signInHeading)).toBeVisible();
   await typeSignIn(page, admin);
+  // The page of before shows a company, which has to be chosen anew.
+  const anew = page.getByRole('dialog', { name: 'View as a company' });
+  await expect(anew).toBeVisible();
+  await expect(page).toHaveURL(/\/shifts$/);
+  await expect(viewing).toBeHidden();
+  await anew.getByRole('button', { name: 'Close' }).click();
   await expect(page).toHaveURL(/\/checkins$/);
   await page.reload();
   await expect(page).toHaveURL(/\/checkins$/);

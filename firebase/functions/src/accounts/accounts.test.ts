@@ -3,6 +3,7 @@ import { confirmPasswordReset, verifyPasswordResetCode } from 'firebase/auth';
 import { nameTokens, paths, type LimitName } from '@spot/contracts/core';
 import { dayMs, hourMs, minuteMs } from '@spot/contracts/time';
 import { repairOwners, requestPasswordReset, sendVerificationEmail, syncVerification } from '@spot/contracts/accounts';
+import { sampleFactor } from '../../../../tooling/lib/second-factor.mjs';
 import { startBackend, type Backend } from '../testing/backend';
 import { Browser } from '../testing/browser';
 import { at, auth } from '../core/firebase';
@@ -153,8 +154,9 @@ describe('Accounts', () => {
     expect(await former.refused(repairOwners, request)).toMatchObject(refused);
 
     // Local Firebase refuses the token of a disabled account; the cloud accepts it until it expires.
-    const firebase = { sign_in_second_factor: 'totp' };
-    const token = { email: 'locked@spot.test', email_verified: true, admin: true, firebase };
+    const factor = sampleFactor('locked');
+    const firebase = { sign_in_second_factor: 'totp', second_factor_identifier: factor };
+    const token = { email: 'locked@spot.test', email_verified: true, admin: true, factors: [factor], firebase };
     const asked = { auth: { uid: 'locked', token }, data: request, rawRequest: { headers: {} } } as never;
     await backend.signUp('locked', { claims: { admin: true } });
     await expect(repairOwnersFunction.run(asked)).resolves.toEqual({ repaired: false });

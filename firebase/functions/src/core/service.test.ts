@@ -196,7 +196,7 @@ describe('A function', () => {
     const careless = defineCallable(contract('careless', { who, right }), async ({ text }) => ({ said: text }), 1);
     const asked = {
       data: { text: 'x' },
-      auth: { uid: 'w', token: { email_verified: true } },
+      auth: { uid: 'w', token: { email_verified: true, firebase: {} } },
       rawRequest: { headers: {}, socket: {} },
     };
     loggedErrors.mockClear();
