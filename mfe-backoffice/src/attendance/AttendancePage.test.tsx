@@ -155,6 +155,18 @@ describe('the attendance board', () => {
     expect(screen.getByText('1-1 of 1')).toBeVisible();
   });
 
+  it('is printed with everyone, in order', () => {
+    const of = (start: number, name: string) =>
+      aHired({ spotterID: name, name, gigStart: start, gigEnd: start + hourMs });
+    const named = (from: number) => Array.from({ length: 10 }, (_, index) => `Worker${from + index}`);
+    const later = named(20).map((name) => of(fixtureStart + hourMs, name));
+    draw([...later.reverse(), ...named(10).map((name) => of(fixtureStart, name))]);
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    const drawn = within(table()).getAllByRole('row').slice(1);
+    expect(drawn.map(({ textContent }) => /Worker\d+/.exec(textContent)?.[0])).toEqual([...named(10), ...named(20)]);
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+  });
+
   describe('in the zone of the shift', () => {
     lookFrom(fixtureZone);
 

@@ -7,6 +7,7 @@ import { screen, useLiveQuery, useShell } from '@spot/contracts/shell-api';
 import { formatLongDate } from '@spot/contracts/time';
 import { Button } from '@spot/contracts/ui/core';
 import { EmptyState } from '@spot/contracts/ui/data';
+import { usePrinting } from '@spot/contracts/ui/grid';
 import { chosenOf, ListPage, useListState } from '@spot/contracts/ui/kit';
 import { attendanceRows, countRows, inOrder, searchRows, statuses, type AttendanceRow } from './attendanceRows';
 import { boardColumns } from './boardColumns';
@@ -37,6 +38,7 @@ export function AttendancePage() {
   const commentsQuery = attendanceCommentsQuery(day);
   const comments = useLiveQuery(commentsQuery);
   const state = useListState('view');
+  const printing = usePrinting();
   const [asking, setAsking] = useState<Asking>();
   const close = () => setAsking(undefined);
 
@@ -83,7 +85,7 @@ export function AttendancePage() {
       status={comments.status === 'error' ? 'error' : hired.status}
       error={hired.error ?? comments.error}
       onRetry={() => [query, commentsQuery].forEach(({ key }) => shell.live.retry(key))}
-      rows={inOrder(shown, (state.page + 1) * pageSize)}
+      rows={inOrder(shown, printing ? shown.length : (state.page + 1) * pageSize)}
       all={all}
       columns={columns}
       rowKey={({ key }) => key}

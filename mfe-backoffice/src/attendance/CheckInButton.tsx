@@ -5,11 +5,12 @@ import { isOwnWork } from '@spot/contracts/core';
 import { useNow, useSession } from '@spot/contracts/shell-api';
 import { formatDateTimeFor, viewerZone } from '@spot/contracts/time';
 import { Button, makeStyles, onPhone } from '@spot/contracts/ui/core';
+import { notOnPaper } from '@spot/contracts/ui/grid';
 import { checkInOpensAt } from './checkInTimes';
 
 const text = backofficeText.attendance.checkIn;
 
-const useStyles = makeStyles({ root: { minWidth: '72px', [onPhone]: { minHeight: '44px' } } });
+const useStyles = makeStyles({ root: { minWidth: '72px', ...notOnPaper, [onPhone]: { minHeight: '44px' } } });
 
 /** Opens the dialog for the time. Disabled after a check-in, because the first one counts (ADM-012). */
 export function CheckInButton({ worker, onPress }: { worker: Hired; onPress(): void }) {

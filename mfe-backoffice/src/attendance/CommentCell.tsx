@@ -1,6 +1,7 @@
 import { backofficeText } from '@spot/contracts/backoffice';
 import { Button, makeStyles, mergeClasses, onPhone, tokens } from '@spot/contracts/ui/core';
 import { CommentAddRegular, EditRegular, LiveValue, PlainButton } from '@spot/contracts/ui/data';
+import { notOnPaper } from '@spot/contracts/ui/grid';
 import type { AttendanceRow } from './attendanceRows';
 
 const text = backofficeText.attendance.comment;
@@ -14,6 +15,7 @@ const useStyles = makeStyles({
     minWidth: 0,
     [onPhone]: { order: 1 },
   },
+  edit: notOnPaper,
   written: { [onPhone]: { flexBasis: '100%' } },
   words: {
     flexGrow: 1,
@@ -23,6 +25,8 @@ const useStyles = makeStyles({
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: '2',
     overflowWrap: 'anywhere',
+    // Paper has no hints.
+    '@media print': { display: 'block', overflow: 'visible' },
   },
 });
 
@@ -39,6 +43,7 @@ export function CommentCell({ row: { worker, comment }, onEdit }: { row: Attenda
         </PlainButton>
       )}
       <Button
+        className={styles.edit}
         size="small"
         appearance="subtle"
         icon={empty ? <CommentAddRegular /> : <EditRegular />}

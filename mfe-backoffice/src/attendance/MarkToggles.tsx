@@ -2,6 +2,7 @@ import type { Hired } from '@spot/contracts/scheduling';
 import { backofficeText } from '@spot/contracts/backoffice';
 import { makeStyles, mergeClasses, onPhone, shorthands, tokens } from '@spot/contracts/ui/core';
 import { ToggleButton } from '@spot/contracts/ui/data';
+import { notOnPaper } from '@spot/contracts/ui/grid';
 import type { Mark } from './useMarks';
 
 const text = backofficeText.attendance.mark;
@@ -13,7 +14,7 @@ function pressed(backgroundColor: string, color: string, border: string) {
 }
 
 const useStyles = makeStyles({
-  root: { display: 'flex', gap: tokens.spacingHorizontalXS },
+  root: { display: 'flex', gap: tokens.spacingHorizontalXS, ...notOnPaper },
   button: { minWidth: '46px', [onPhone]: { minWidth: '60px', minHeight: '44px' } },
   late: pressed(
     tokens.colorStatusWarningBackground1,

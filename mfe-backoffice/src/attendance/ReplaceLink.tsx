@@ -3,6 +3,7 @@ import { joiningStart, mayGiveAway } from '@spot/contracts/scheduling';
 import { useNow } from '@spot/contracts/shell-api';
 import { minuteMs } from '@spot/contracts/time';
 import { Link, makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
+import { notOnPaper } from '@spot/contracts/ui/grid';
 import type { AttendanceRow } from './attendanceRows';
 
 const text = backofficeText.attendance.replace;
@@ -11,6 +12,7 @@ const useStyles = makeStyles({
   root: {
     display: 'block',
     fontSize: tokens.fontSizeBase200,
+    ...notOnPaper,
     [onPhone]: { minHeight: '44px', marginTop: '-12px', marginBottom: '-8px' },
   },
 });

@@ -6,7 +6,7 @@ import { dayofText, areOfToday } from '@spot/contracts/dayof';
 import { screen, useLiveDocument, useNow, useSession, useShell } from '@spot/contracts/shell-api';
 import { Button, makeStyles, onPhone, tokens, useIsPhone } from '@spot/contracts/ui/core';
 import { Unanswered } from '@spot/contracts/ui/data';
-import { notOnPaper } from '../jobs/widths';
+import { notOnPaper } from '@spot/contracts/ui/grid';
 import { keepingOf } from '../overview/useDay';
 import type { CodeDialogProps } from './CodeDialog';
 

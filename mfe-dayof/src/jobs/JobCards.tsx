@@ -1,6 +1,7 @@
 import { memo, useState } from 'react';
 import { dayofText } from '@spot/contracts/dayof';
 import { Caption1, makeStyles, mergeClasses, onPhone, tokens } from '@spot/contracts/ui/core';
+import { notOnPaper } from '@spot/contracts/ui/grid';
 import { CheckedInTime } from '../check-ins/CheckedInTime';
 import { rowKey } from '../check-ins/checkInRows';
 import { MessagesButton } from '../check-ins/MessagesButton';
@@ -12,7 +13,6 @@ import { JobHead } from './JobHead';
 import { jobName } from './jobs';
 import type { JobListProps, JobProps } from './jobProps';
 import { pageOf, usePage, useRoom } from './usePage';
-import { notOnPaper } from './widths';
 
 const { table } = dayofText.checkIns;
 
@@ -83,7 +83,7 @@ function JobCard({ job, room, now, viewer, checkable, startsOpen, personOf }: Jo
     <section className={styles.card} aria-label={jobName(job.gig)}>
       <JobHead job={job} now={now} viewer={viewer} open={open} onToggle={() => setOpen(!open)} />
       {open && job.people.length === 0 && (
-        <Caption1 className={`${styles.nobody} ${styles.quiet}`}>{dayofText.jobs.nobody}</Caption1>
+        <Caption1 className={mergeClasses(styles.nobody, styles.quiet)}>{dayofText.jobs.nobody}</Caption1>
       )}
       {open && job.people.length > 0 && (
         <ul className={styles.list} aria-label={table}>

@@ -7,8 +7,8 @@ import { roleOf, useSession } from '@spot/contracts/shell-api';
 import { dayKeyOf, endsNextDay, formatShortDate, formatTimeRangeFor } from '@spot/contracts/time';
 import { Button, ChevronDownRegular, ChevronRightRegular, makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
 import { LiveValue, StatusDot } from '@spot/contracts/ui/data';
+import { notOnPaper } from '@spot/contracts/ui/grid';
 import { jobName, type Job } from './jobs';
-import { notOnPaper } from './widths';
 
 const text = dayofText.jobs;
 

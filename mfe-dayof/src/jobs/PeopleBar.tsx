@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { dayofText } from '@spot/contracts/dayof';
 import { makeStyles, onPhone, tokens } from '@spot/contracts/ui/core';
 import { SearchField, ToggleButton } from '@spot/contracts/ui/data';
-import { notOnPaper } from './widths';
+import { notOnPaper } from '@spot/contracts/ui/grid';
 
 const text = dayofText.checkIns;
 

@@ -3,8 +3,8 @@ import type { Hired } from '@spot/contracts/scheduling';
 import { dayofText } from '@spot/contracts/dayof';
 import { Button } from '@spot/contracts/ui/core';
 import { useAfterPaint } from '@spot/contracts/ui/data';
+import { usePrinting } from '@spot/contracts/ui/grid';
 import type { Job } from './jobs';
-import { useOnPaper } from './widths';
 
 /** How many people of a job are drawn at first, and added with each press. */
 export const pageOf = (phone: boolean) => (phone ? 20 : 60);
@@ -34,7 +34,7 @@ export function useRoom(
 export function usePage(people: readonly Hired[], size: number, room = Infinity) {
   const [pages, setPages] = useState(1);
   const left = people.length - pages * size;
-  if (useOnPaper()) return { shown: people, more: false };
+  if (usePrinting()) return { shown: people, more: false };
   return {
     shown: people.slice(0, Math.min(pages * size, room)),
     more: left > 0 && (

@@ -12,6 +12,7 @@ const useStyles = makeStyles({
     columnGap: tokens.spacingHorizontalL,
     rowGap: tokens.spacingVerticalS,
     marginBottom: tokens.spacingVerticalM,
+    '@media print': { display: 'none' },
   },
   checks: { display: 'flex', flexWrap: 'wrap', fontVariantNumeric: 'tabular-nums' },
   actions: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS },

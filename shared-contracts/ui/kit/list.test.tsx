@@ -100,6 +100,16 @@ describe('a list page', () => {
     await waitFor(() => expect(address()).toBe('?day=2026-11-22&sort=-size&q=Team'));
   });
 
+  it('is printed with the rows of all its pages', () => {
+    show('/?sort=-size&page=2');
+    expect(names()).toHaveLength(5);
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(names()).toEqual(teams.map(({ id }) => id));
+    expect(screen.queryByRole('button', { name: 'Next page' })).toBeNull();
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(names()).toHaveLength(5);
+  });
+
   it('follows a URL changed from outside', async () => {
     const { shell } = show('/?q=Team');
     act(() => shell.navigate('/?q=11'));

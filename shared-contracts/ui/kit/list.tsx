@@ -2,6 +2,7 @@ import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react';
 import { listText } from '../../core/messages/lists';
 import { furthestReach, type PagedQuery } from '../../shell-api/use-paged-query';
 import { Button, makeStyles, onPhone, Spinner, tokens } from '../core';
+import { usePrinting } from '../core/use-printing';
 import { DataTable } from '../data/data-table';
 import { PageHeader, type PageHeaderProps } from '../data/page-header';
 import { Pager } from '../data/pager';
@@ -20,7 +21,12 @@ const useStyles = makeStyles({
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM} ${tokens.spacingVerticalM}`,
     [onPhone]: { border: 0, padding: 0, backgroundColor: 'transparent' },
   },
-  more: { display: 'flex', justifyContent: 'center', paddingTop: tokens.spacingVerticalM },
+  more: {
+    display: 'flex',
+    justifyContent: 'center',
+    paddingTop: tokens.spacingVerticalM,
+    '@media print': { display: 'none' },
+  },
 });
 
 export interface ListProps<Row>
@@ -103,12 +109,14 @@ function Rows<Row>(props: ListProps<Row>) {
   const all = props.all ?? props.rows;
   const sort = state.sort ?? initialSort;
   const rows = ordered ? props.rows : sorted(props, sort);
+  const printing = usePrinting();
+  const paged = pageSize !== undefined && !printing;
   const size = pageSize ?? rows.length;
   const page = Math.min(state.page, Math.max(0, Math.ceil(rows.length / (size || 1)) - 1));
   const wanted = pageSize === undefined ? rows : rows.slice(page * size, (page + 1) * size);
   const steady = useSteadyRows(wanted, all, rowKey, `${state.intent} ${page}`, size);
   // Rows are held in place only within a page: without pages the whole list would be held.
-  const { rows: shown, guard } = pageSize === undefined ? { rows, guard: {} } : steady;
+  const { rows: shown, guard } = paged ? steady : { rows, guard: {} };
   const Frame = framed ? ListFrame : Fragment;
   const noneFound = props.noneFound ?? (
     <EmptyState text={listText.noneFound} action={<Button onClick={state.clear}>{listText.clear}</Button>} />
@@ -131,7 +139,7 @@ function Rows<Row>(props: ListProps<Row>) {
           empty={all.length === 0 ? props.none : noneFound}
         />
       </div>
-      {pageSize !== undefined && rows.length > 0 && (
+      {paged && rows.length > 0 && (
         <Pager
           page={page}
           pageSize={pageSize}
