@@ -6,7 +6,7 @@ import { dayKeyOf, formatNumericDate, viewerZone } from '@spot/contracts/time';
 import { Notice } from '@spot/contracts/ui/core';
 import { ConfirmDialog, VerbButton } from '@spot/contracts/ui/data';
 import { useFormStyles } from '../form/styles';
-import { strangeApps } from '../second-factor/enrollment';
+import { messageOf, strangeApps } from '../second-factor/enrollment';
 
 /** What a platform admin who signed in with a passkey says of an authenticator app that they have not confirmed. */
 export function StrangeApps() {
@@ -17,7 +17,11 @@ export function StrangeApps() {
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   useEffect(() => {
-    void strangeApps(firebase.auth).then(([first]) => setApp(first));
+    // Without a token that says which are confirmed, nothing is asked.
+    strangeApps(firebase.auth).then(
+      ([first]) => setApp(first),
+      () => {},
+    );
   }, [firebase]);
   if (!app) return null;
   const { uid: factorId, enrollmentTime } = app;
@@ -29,7 +33,7 @@ export function StrangeApps() {
       setApp(undefined);
       notify({ text: text.confirmed, variant: 'success' });
     } catch (error) {
-      notify({ text: (error as Error).message, variant: 'error' });
+      notify({ text: messageOf(error), variant: 'error' });
     }
     setBusy(false);
   };

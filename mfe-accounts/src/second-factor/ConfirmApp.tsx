@@ -3,7 +3,7 @@ import { answerSecondFactor, confirmedAppText, secondFactorText as text } from '
 import { useCall, useShell } from '@spot/contracts/shell-api';
 import { Button, Notice, Spinner } from '@spot/contracts/ui/core';
 import { useFormStyles } from '../form/styles';
-import { strangeApps } from './enrollment';
+import { messageOf, strangeApps } from './enrollment';
 
 /** Confirms the app that a platform admin has signed in with or just set up. The rights come with the session's next token. */
 export function ConfirmApp() {
@@ -19,7 +19,7 @@ export function ConfirmApp() {
       if (app) await answer({ factorId: app.uid, mine: true });
       await session.reload();
     } catch (error) {
-      setFailure((error as Error).message);
+      setFailure(messageOf(error));
     }
   }, [answer, firebase, session]);
   useEffect(() => void confirm(), [confirm]);

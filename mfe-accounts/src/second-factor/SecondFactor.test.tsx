@@ -2,6 +2,7 @@ import { multiFactor, TotpMultiFactorGenerator } from '@firebase/auth';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerSecondFactor, createRecoveryCodes, confirmedAppText } from '@spot/contracts/accounts';
+import { commonText } from '@spot/contracts/core';
 import { PageRoutes } from '@spot/contracts/shell-api';
 import { aSession, axeFindings, fakeShell, Refusal, renderInShell, serveCalls } from '@spot/contracts/testing';
 import { pages } from '../pages';
@@ -150,6 +151,21 @@ describe('two-step sign-in', () => {
       await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
       const asked = { factorId: 'app', mine: true };
       expect(calls.requestsOf(answerSecondFactor)).toEqual([asked, asked]);
+    });
+
+    it.each([
+      ['/secondfactor', { admin: false, enrolling: true }],
+      ['/account', { passkey: true }],
+    ])('says in words at %s that Auth was not reached', async (path, more) => {
+      own.enrolledFactors = [app];
+      calls.on(answerSecondFactor, () => ({ answered: true }));
+      const shell = fakeShell({ session: sessionOf(more) });
+      const unreached = Object.assign(new Error('Firebase: Error'), { code: 'auth/network-request-failed' });
+      Object.assign(shell.session, { reload: jest.fn().mockRejectedValue(unreached) });
+      await show(path, undefined, shell);
+      if (path === '/account') await user.click(await screen.findByRole('button', { name: 'Confirm that it’s mine' }));
+      const told = () => [screen.queryByRole('alert')?.textContent, ...shell.notifications.map(({ text }) => text)];
+      await waitFor(() => expect(told()).toContain(commonText.unreached));
     });
 
     it('is confirmed, or removed from the account, by a session that a passkey began', async () => {

@@ -7,7 +7,7 @@ import {
 } from '@firebase/auth';
 import { secondFactorText as text, signInText } from '@spot/contracts/accounts';
 import { commonText } from '@spot/contracts/core';
-import { signInAgain } from '@spot/contracts/core/client';
+import { CallError, signInAgain } from '@spot/contracts/core/client';
 import type { ShellApi } from '@spot/contracts/shell-api';
 import { unreached } from '../form/unreached';
 
@@ -79,3 +79,7 @@ export function reasonOf(error: unknown, failed: string = text.failed): string {
   if (code === 'auth/network-request-failed') return unreached().message;
   return code.startsWith('auth/') ? failed : commonText.somethingWrong;
 }
+
+/** The message for a failure of a call or of Auth. */
+export const messageOf = (error: unknown): string =>
+  error instanceof CallError ? error.message : reasonOf(error, commonText.somethingWrong);
