@@ -84,6 +84,11 @@ export async function mayManage(tx: Transaction, { db, caller }: Context, teamId
 
 export const versionOf = ({ id, version }: Gig): ShiftVersion => ({ gigId: id, version });
 
+/** Each shift once, as it is named last. */
+export const eachOnce = (shifts: readonly ShiftVersion[]): ShiftVersion[] => [
+  ...new Map(shifts.map((shift) => [shift.gigId, shift])).values(),
+];
+
 /** Whether the shift is unchanged since the dialog counted it, and can still be changed. */
 export function isAsSeen(gig: Gig | undefined, version: number, now: number): gig is Gig {
   return gig !== undefined && gig.version === version && isUpcoming(gig, now);

@@ -8,7 +8,7 @@ import { refusal } from '../../core/errors';
 import { presentOf, readJob, workOn } from '../../core/jobs';
 import { editMark } from '../../core/once';
 import { transact } from '../../core/transaction';
-import { gigsById, isAsSeen, requireTeams, upcomingOf, versionOf } from './scope';
+import { eachOnce, gigsById, isAsSeen, requireTeams, upcomingOf, versionOf } from './scope';
 
 const atOnce = 100;
 
@@ -17,7 +17,8 @@ export async function handleSetSmartAutofill(
   request: RequestOf<typeof contract>,
   context: Context,
 ): Promise<ResponseOf<typeof contract>> {
-  const { scope, smartAutofill, dryRun, expected } = request;
+  const { scope, smartAutofill, dryRun } = request;
+  const expected = eachOnce(request.expected);
   if (dryRun) {
     const gigs = await transact(context.db, (tx) => upcomingOf(tx, context, scope));
     return { shifts: gigs.map(versionOf), updated: 0, changed: 0 };
