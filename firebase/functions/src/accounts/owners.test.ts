@@ -192,6 +192,18 @@ describe('Owners (S1 sections 4 and 6)', () => {
     expect(Object.keys((await group(company)).owners)).toEqual([email]);
   });
 
+  it('counts a founder as an owner who can act only once the email is verified (N29)', async () => {
+    const company = await open();
+    const { groupId } = company;
+    const email = 'only@last.test';
+    await secondOwner(company, email);
+    const founder = backend.db.doc(paths.employee(groupId));
+    await founder.update({ verified: false });
+    expect(await office.refused(removeOwner, { groupId, email })).toMatchObject({ details: { reason: 'lastOwner' } });
+    await founder.update({ verified: true });
+    await expect(office.call(removeOwner, { groupId, email })).resolves.toEqual({ removed: true });
+  });
+
   it('keeps one of two owners who remove each other at once', async () => {
     const company = await open();
     const { groupId } = company;

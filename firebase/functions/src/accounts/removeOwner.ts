@@ -11,13 +11,15 @@ import { mailAccess, withdrawGuest } from './invites';
 import { readLeaving } from './leaving';
 import type { Roster } from './roster';
 
-/** Owners who can act: registered in this company, not disabled, not removed. */
-export const actingOwners = (roster: Roster): Employee[] =>
-  Object.keys(roster.group.owners).flatMap((email) => {
-    const person = roster.people.get(email);
-    const acts =
-      person && person.uid !== '' && person.employer_uid === roster.group.id && !person.disabled && !person.deleted;
-    return acts ? [person] : [];
+function canAct({ uid, employer_uid, verified, disabled, deleted }: Employee, groupId: string): boolean {
+  return uid !== '' && employer_uid === groupId && verified && !disabled && !deleted;
+}
+
+/** Owners who can act: registered in this company with a verified email, not disabled, not removed. */
+export const actingOwners = ({ group, people }: Roster): Employee[] =>
+  Object.keys(group.owners).flatMap((email) => {
+    const person = people.get(email);
+    return person && canAct(person, group.id) ? [person] : [];
   });
 
 /** Ends an ownership. The last owner who can act stays (decision N29); a primary owner must transfer ownership first (N16). */
