@@ -1,156 +1,44 @@
-import { getApp } from 'firebase-admin/app';
-import { getStorage } from 'firebase-admin/storage';
-import { beginPasskey, beginPasskeySignIn, createRecoveryCodes, requestErasure } from '@spot/contracts/accounts';
-import { addCatalogueEntry, setAttendanceMark, turnOnCheckinCheckoutGroup } from '@spot/contracts/backoffice';
-import { askAutofillReview, cancelMyGig, checkInMyself, type Spotter } from '@spot/contracts/worker';
-import { keepShell, publishVersion, setRelease, recordFacts } from '@spot/contracts/releases';
-import { removeHired, gig as gigSchema, chooseAutofill } from '@spot/contracts/scheduling';
+import { beginPasskey, beginPasskeySignIn, createRecoveryCodes } from '@spot/contracts/accounts';
+import { setAttendanceMark, turnOnCheckinCheckoutGroup } from '@spot/contracts/backoffice';
+import { askAutofillReview, checkInMyself } from '@spot/contracts/worker';
+import { keepShell, publishVersion, recordFacts } from '@spot/contracts/releases';
+import { removeHired, gig as gigSchema } from '@spot/contracts/scheduling';
 import { paths } from '@spot/contracts/core';
 import { dayKeyOf, hourMs } from '@spot/contracts/time';
 import { sampleShell } from '../../../../shared-contracts/releases/testing';
 import { sampleFactor } from '../../../../tooling/lib/second-factor.mjs';
-import { read, stored } from '../core/firebase';
-import { addPasskey, Authenticator } from './authenticator';
-import type { Backend, Client } from './backend';
-import { png } from './browser';
+import { read } from '../core/firebase';
+import { Authenticator } from './authenticator';
 import type { CallName } from './calls';
-import { Market, zone } from './market';
+import { zone } from './market';
 import { Documents } from './documents';
-import { paySlips } from './paySlips';
 import { buildOf, packedShellOf } from './releases';
-import type { fullCompany, namesOf } from './twoCompanies';
-
-/** A company as `fullCompany` makes it, somebody of the office, and what a call may need of both. */
-export interface World {
-  backend: Backend;
-  office: Client;
-  company: string;
-  names: ReturnType<typeof namesOf>;
-  made: Awaited<ReturnType<typeof fullCompany>>;
-}
-
-/** What differs from a call of the office, or of the company's worker, with the values that all calls take. */
-interface Ready {
-  caller?: Client;
-  values?: object;
-}
-
-const signUp = ({ backend, company }: World, name: string, options?: Parameters<Backend['signUp']>[1]) =>
-  backend.signUp(`${company}-${name}`, options);
-const marketOf = ({ backend }: World) => new Market(backend.db);
-const gigIn = (world: World, name: string, startsIn: number) =>
-  marketOf(world).gig(`${world.names.gigId}-${name}`, world.made, startsIn);
-
-async function upload({ backend }: World, path: string): Promise<void> {
-  const bucket = getStorage(getApp('tests')).bucket(`${backend.projectId}.appspot.com`);
-  await bucket.file(path).save(png, { contentType: 'image/png', resumable: false });
-}
-const picture = (field: string) => async (world: World) => {
-  await upload(world, `uploads/${world.office.uid}/${world.company}.png`);
-  return { values: { [field]: `${world.company}.png` } };
-};
-async function document(world: World, field: string): Promise<object> {
-  await upload(world, `private/${world.names.spotterId}/paper.png`);
-  return { [field]: 'paper.png' };
-}
-
-/** The worker of the past shift has come. */
-const worked = async ({ backend, names }: World) =>
-  void (await backend.db.doc(paths.hired(names.pastGigId, names.spotterId)).update({ checkIn: true }));
-const asOwner = async (world: World) => ({ caller: await signUp(world, 'owner') });
-const asOffered = async (world: World) => {
-  await withPlaces(world);
-  return { caller: await signUp(world, 'offered') };
-};
-const asLeaver = async (world: World) => ({ caller: await signUp(world, 'leaver') });
-const hasAsked = async (world: World) => {
-  const leaver = await asLeaver(world);
-  await leaver.caller.call(requestErasure, { confirmation: `${world.company}-leaver@spot.test` });
-  return leaver;
-};
-const withPasskey = async (world: World) => {
-  const caller = await signUp(world, 'owner');
-  const authenticator = new Authenticator();
-  return { caller, authenticator, passkeyId: await addPasskey(caller, authenticator) };
-};
-const ownPasskey = async (world: World) => {
-  const { caller, passkeyId } = await withPasskey(world);
-  return { caller, values: { passkeyId } };
-};
-const withColleague = async (world: World) => void (await signUp(world, 'colleague'));
-
-const withPlaces = async ({ backend, names }: World) =>
-  void (await backend.db.doc(paths.gig(names.gigId)).update({ numSpotters: 3, full: false }));
-
-async function entryOf({ office, company }: World, requirementSkill: 'skill' | 'requirement') {
-  const entry = { name: `Entry of ${company}`, requirementSkill, expiry: true, hidden: false };
-  return { ...entry, ...(await office.call(addCatalogueEntry, { ...entry, requestId: `${company}-entry` })) };
-}
-
-/** A shift with places and somebody who has nothing to do with it yet. */
-async function withSomebodyNew(world: World): Promise<Spotter> {
-  await withPlaces(world);
-  return marketOf(world).spotter(`${world.company}-new`);
-}
-const toSomebodyNew = async (world: World) => {
-  const { uid } = await withSomebodyNew(world);
-  return { values: { spotterId: uid, workers: { [uid]: true } } };
-};
-
-/** A shift that has just begun. */
-async function today(world: World): Promise<{ values: { gigId: string } }> {
-  const market = marketOf(world);
-  const gig = await gigIn(world, 'now', 0);
-  await market.hired(gig, await market.spotter(world.names.spotterId));
-  return { values: { gigId: gig.id } };
-}
-
-async function cancelled(world: World): Promise<void> {
-  const worker = await signUp(world, 'worker');
-  await worker.call(cancelMyGig, { gigId: world.names.gigId, reason: 'Ill' });
-  await world.backend.settled();
-}
-
-/** A mail that the mail server refused, as the office sees it. */
-async function failedMail({ backend, company }: World) {
-  const now = Date.now();
-  const source = `${company}-mail`;
-  const message = { subject: 'Hello', text: 'Hello', html: 'Hello' };
-  const delivery = { state: 'failed', attempts: 1, at: now } as const;
-  await backend.db
-    .doc(paths.mail(source))
-    .set(stored('mail', { to: [`${company}@spot.test`], message, createdAt: now, delivery }));
-  const met = { kind: 'mail', what: 'invite', version: '', error: 'refused', place: '', times: 1 } as const;
-  const moments = { firstAt: now, lastAt: now, madeAt: now, expiresAt: now + hourMs };
-  await backend.db.doc(paths.trouble(source)).set(stored('trouble', { ...met, ...moments, source }));
-}
-
-/** What is chosen from lists, as the form of a position has it at first. */
-const position = {
-  physicalRequirements: [],
-  workingConditions: [],
-  equipment: [],
-  certificates: [],
-  skills: ['Carving'],
-  experience: 'None',
-  smartAutofill: chooseAutofill(undefined, 'NONE'),
-};
-
-const withPaySlips = new WeakMap<object, Promise<void>>();
-
-/** Puts a feature with functions of its own in service, as the first release. */
-function releasePaySlips({ backend, office }: World): Promise<void> {
-  const known = withPaySlips.get(backend.db);
-  if (known) return known;
-  const releasing = (async () => {
-    await office.call(recordFacts, { of: 'shell', facts: sampleShell('s1') });
-    await office.call(publishVersion, await paySlips('1.0.0'));
-    const why = 'The first release';
-    await office.call(setRelease, { feature: 'pay-slips', action: 'promote', version: '1.0.0', why, expected: 0 });
-  })();
-  withPaySlips.set(backend.db, releasing);
-  return releasing;
-}
+import {
+  signUp,
+  marketOf,
+  gigIn,
+  picture,
+  document,
+  worked,
+  asOwner,
+  asOffered,
+  asLeaver,
+  hasAsked,
+  withPasskey,
+  ownPasskey,
+  withColleague,
+  withPlaces,
+  entryOf,
+  withSomebodyNew,
+  toSomebodyNew,
+  today,
+  cancelled,
+  failedMail,
+  position,
+  releasePaySlips,
+  type World,
+  type Ready,
+} from './readyParts';
 
 /** What a call needs that succeeds, where a company of `fullCompany`, the office and the common values are not enough. */
 export const ready: Partial<Record<CallName, (world: World) => Promise<Ready | void>>> = {
