@@ -1,7 +1,7 @@
 import { getMultiFactorResolver, multiFactor, reauthenticateWithCredential, updatePassword } from '@firebase/auth';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { updateMyDetails } from '@spot/contracts/accounts';
+import { answerSecondFactor, updateMyDetails } from '@spot/contracts/accounts';
 import { PageRoutes } from '@spot/contracts/shell-api';
 import {
   anEmployee,
@@ -202,5 +202,24 @@ describe('/account', () => {
     const details = within(screen.getByRole('region', { name: 'Your details' }));
     expect(details.getByText('The name and phone number of platform admins can’t be edited here.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Change password' })).toBeEnabled();
+  });
+
+  it('says that a platform admin’s authenticator app is on only once it is confirmed', async () => {
+    const apps = ['mine', 'theirs'].map((uid) => ({ uid, enrollmentTime: 'Mon, 30 Nov 2026 12:00:00 GMT' }));
+    jest.mocked(multiFactor).mockReturnValue({ enrolledFactors: apps } as never);
+    const base = aSession('Office');
+    const shell = fakeShell({ session: { ...base, user: { ...base.user!, passkey: true } } });
+    const getIdTokenResult = () => Promise.resolve({ claims: { factors: [] } });
+    Object.assign(shell.firebase.auth, { currentUser: { uid: 'user-1', getIdTokenResult } });
+    renderInShell(<PageRoutes pages={pages} />, { path: '/account', shell });
+    const factor = within(await screen.findByRole('region', { name: 'Two-step sign-in' }));
+    expect(await factor.findByText(/^Not on yet\./)).toBeVisible();
+    expect(factor.queryByText(/^On\./)).toBeNull();
+    calls.on(answerSecondFactor, () => ({ answered: true }));
+    await user.click(factor.getByRole('button', { name: 'Confirm that it’s mine' }));
+    expect(await factor.findByText(/^On\./)).toBeVisible();
+    await user.click(factor.getByRole('button', { name: 'Confirm that it’s mine' }));
+    await waitFor(() => expect(factor.queryByText(/^An authenticator app was set up/)).toBeNull());
+    expect(calls.requestsOf(answerSecondFactor).map(({ factorId }) => factorId)).toEqual(['mine', 'theirs']);
   });
 });

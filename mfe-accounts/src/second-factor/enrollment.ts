@@ -28,9 +28,12 @@ export async function withRecentSignIn<Result>(
   }
 }
 
+/** Number of authenticator apps of the session's account, by Auth's last answer. */
+export const countApps = ({ currentUser }: Auth): number =>
+  currentUser === null ? 0 : multiFactor(currentUser).enrolledFactors.length;
+
 /** Whether the session's account has a second factor, by Auth's last answer. */
-export const hasEnrolled = ({ currentUser }: Auth): boolean =>
-  currentUser !== null && multiFactor(currentUser).enrolledFactors.length > 0;
+export const hasEnrolled = (auth: Auth): boolean => countApps(auth) > 0;
 
 /** The authenticator apps of the session's account that a platform admin has not confirmed, by the session's token. */
 export async function strangeApps({ currentUser }: Auth): Promise<MultiFactorInfo[]> {

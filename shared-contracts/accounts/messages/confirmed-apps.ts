@@ -4,6 +4,7 @@ export const confirmedAppText = {
   confirmLead: 'SPOT checks that this app is yours before it counts.',
   unconfirmed:
     'Your account has another way to sign in, so this app doesn’t count yet. Sign out, sign in with your passkey, and confirm the app on your account page.',
+  waits: 'Not on yet. It’s on once you confirm your authenticator app.',
   appGone: 'This authenticator app was already removed.',
   strange: (day: string) => `An authenticator app was set up on ${day}. It gives no rights until you confirm it.`,
   mine: 'Confirm that it’s mine',
