@@ -2,11 +2,13 @@ import { paths } from '@spot/contracts/core';
 import { announce } from '@spot/contracts/dayof';
 import {
   copyShifts,
+  declineApplicants,
   deleteGig,
   editShiftTime,
   findReplacements,
   hireApplicant,
   removeHired,
+  removeOffers,
   sendOffers,
   setWaitlist,
   workerHours,
@@ -140,6 +142,33 @@ describe('A company beside a record that cannot be read', () => {
       const told = { requestId: 'many-told', gigId: 'many', text: 'Use the back door', dryRun: false };
       expect(await edit.call(announce, told)).toEqual({ workers: 3 });
     });
+  });
+
+  it('declines applicants and withdraws offers, also of a broken worker (SCH-138, SCH-229)', async () => {
+    const gig = await market.gig('listed', company, 350);
+    const uids = ['listed-broken', 'listed-whole'];
+    const request = { gigId: 'listed', spotterIds: uids };
+    for (const uid of uids) await market.applicant(gig, await market.spotter(uid));
+    await withoutField(backend, paths.spotter('listed-broken'), 'timeZone', async () => {
+      const declined = await edit.call(declineApplicants, { requestId: 'decline-broken', ...request });
+      expect(declined).toMatchObject({ declined: 2 });
+    });
+    expect([await idsOf('listed', 'applicants'), await idsOf('listed', 'declined')]).toEqual([[], uids]);
+    const [broken, whole] = await Promise.all(uids.map((uid) => backend.db.doc(paths.declined('listed', uid)).get()));
+    const { spotterID: _, name: _name, ...fields } = whole?.data() ?? {};
+    expect(broken?.data()).toEqual({ ...fields, spotterID: 'listed-broken', name: 'Worker listed-broken' });
+
+    for (const uid of uids) await market.offer(gig, await market.spotter(uid));
+    await withoutField(backend, paths.spotter('listed-broken'), 'timeZone', async () => {
+      const removed = await edit.call(removeOffers, { requestId: 'withdraw-broken', ...request });
+      expect(removed).toMatchObject({ removed: 2, accepted: 0 });
+    });
+    expect(await idsOf('listed', 'offers')).toEqual([]);
+    const texts = await backend.db.collection('textQueue').where('gigID', '==', 'listed').get();
+    expect(texts.docs.map((text) => [text.get('recipient') as string, text.get('type') as string]).sort()).toEqual([
+      ['listed-whole', 'declined'],
+      ['listed-whole', 'offerRemoved'],
+    ]);
   });
 
   it('copies a day and cancels all shifts of a position without the broken shift', async () => {

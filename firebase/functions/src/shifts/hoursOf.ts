@@ -10,7 +10,7 @@ import {
   type TakenShift,
 } from '@spot/contracts/scheduling';
 import { addDays, dayKeyOf, dayMs, startOfDay, startOfWeek } from '@spot/contracts/time';
-import { at, read } from '../core/firebase';
+import { at } from '../core/firebase';
 import { settleAll } from '../core/inParallel';
 import { readable } from '../core/readable';
 
@@ -60,6 +60,7 @@ const listOf = (uids: readonly string[]) => new Map<string, Hired[]>(uids.map((u
 
 /**
  * Every shift around these ones for which each of the workers is hired on the platform, by worker id, with their current hours.
+ * Workers of whom a record cannot be read are missing, because each is decided about alone.
  */
 export async function takenShifts(
   tx: Transaction,
@@ -69,22 +70,7 @@ export async function takenShifts(
 ): Promise<ReadonlyMap<string, readonly Hired[]>> {
   const taken = listOf(uids);
   for (const document of await recordsAround(tx, db, uids, gigs)) {
-    const hired = read(hiredSchema, document);
-    if (hired && counts(hired)) taken.get(hired.spotterID)?.push(hired);
-  }
-  return taken;
-}
-
-/** The same without workers of whom a record cannot be read, because each is decided about alone. */
-export async function readableShifts(
-  tx: Transaction,
-  db: Firestore,
-  uids: readonly string[],
-  gigs: readonly ShiftPlace[],
-): Promise<ReadonlyMap<string, readonly Hired[]>> {
-  const taken = listOf(uids);
-  for (const document of await recordsAround(tx, db, uids, gigs)) {
-    const hired = await readable(db, 'readableShifts', hiredSchema, document);
+    const hired = await readable(db, 'takenShifts', hiredSchema, document);
     if (!hired) taken.delete(document.get('spotterID') as string);
     else if (counts(hired)) taken.get(hired.spotterID)?.push(hired);
   }
@@ -99,7 +85,7 @@ export async function hoursOfWorkers(
   gigs: readonly Place[],
 ): Promise<HoursOfWorkers> {
   const regulated = gigs.filter(hasStandard);
-  const taken = regulated.length > 0 ? await readableShifts(tx, db, uids, regulated) : listOf(uids);
+  const taken = regulated.length > 0 ? await takenShifts(tx, db, uids, regulated) : listOf(uids);
   return new Map([...taken].map(([uid, all]) => [uid, findingsOf(regulated, all)]));
 }
 
@@ -123,6 +109,7 @@ export const otherShifts = ({ groupID }: Pick<Gig, 'groupID'>, hired: readonly H
 /** The same for one worker and one shift; read inside the transaction that hires. Fails if a record cannot be read. */
 export async function hoursOf(tx: Transaction, db: Firestore, uid: string, gig: Place): Promise<HoursFinding[]> {
   if (!hasStandard(gig)) return [];
-  const taken = await takenShifts(tx, db, [uid], [gig]);
-  return hoursFindings(gig, otherShifts(gig, taken.get(uid) ?? []));
+  const taken = (await takenShifts(tx, db, [uid], [gig])).get(uid);
+  if (!taken) throw new Error('a shift of the worker cannot be read');
+  return hoursFindings(gig, otherShifts(gig, taken));
 }

@@ -1,6 +1,6 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { hoursFindings, hoursText, isRefusedByHours, unseenHours } from '@spot/contracts/scheduling';
-import { withMoves, worsenedHours } from '@spot/contracts/scheduling';
+import { changesHours, termsOf, withMoves, worsenedHours } from '@spot/contracts/scheduling';
 import type { Gig, Hired, HoursFinding, HoursSeen, MovedShifts } from '@spot/contracts/scheduling';
 import { refusal } from '../core/errors';
 import { hasStandard, otherShifts, takenShifts } from './hoursOf';
@@ -21,18 +21,22 @@ export interface WorkerChange {
   findings: HoursFinding[];
 }
 
-/** Computes for everybody hired for a shift how a change of its times affects their hours and rest. */
+/**
+ * Computes for everybody hired for a shift how a change of its times affects their hours and rest. Undefined if a record of one
+ * of them cannot be read, because their rest would not be checked.
+ */
 export async function hoursOfChange(
   tx: Transaction,
   db: Firestore,
   hired: readonly Hired[],
   change: ShiftChange,
   moved?: MovedShifts,
-): Promise<WorkerChange[]> {
-  if (hired.length === 0) return [];
+): Promise<WorkerChange[] | undefined> {
+  if (hired.length === 0 || !changesHours(termsOf(change.before), termsOf(change.after))) return [];
   const regulated = [change.before, change.after].filter(hasStandard);
   const uids = hired.map(({ spotterID }) => spotterID);
   const taken = regulated.length > 0 ? await takenShifts(tx, db, uids, regulated) : new Map<string, Hired[]>();
+  if (regulated.length > 0 && uids.some((uid) => !taken.has(uid))) return undefined;
   return hired.map((worker) => changeOf(worker, change, taken.get(worker.spotterID) ?? [], moved));
 }
 

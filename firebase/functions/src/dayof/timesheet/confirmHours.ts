@@ -27,7 +27,7 @@ import { logOffice } from '../../core/office';
 import { once } from '../../core/once';
 import { transact } from '../../core/transaction';
 import { adjustmentOf, adjustmentRef, versionOfHours, withAdjusted } from '../../shifts/hoursRecord';
-import { hasStandard, otherShifts, readableShifts } from '../../shifts/hoursOf';
+import { hasStandard, otherShifts, takenShifts } from '../../shifts/hoursOf';
 import { openUndo, remember, undoable } from '../../shifts/undoJournal';
 import { changedMeanwhile, isSeen, issueRefusal, loadSheet, type Sheet } from './cell';
 import { hiredOfWeek } from './week';
@@ -90,7 +90,7 @@ async function hoursOfCells(tx: Transaction, { db }: Context, cells: readonly Hi
   const gigs = (await tx.getAll(...ids.map((id) => db.doc(paths.gig(id))))).flatMap((found) => read(gig, found) ?? []);
   const regulated = gigs.filter(hasStandard);
   if (regulated.length === 0) return [];
-  const taken = await readableShifts(tx, db, [...new Set(worked.map(({ spotterID }) => spotterID))], regulated);
+  const taken = await takenShifts(tx, db, [...new Set(worked.map(({ spotterID }) => spotterID))], regulated);
   const confirmed = new Set(worked.map(({ gigID, spotterID }) => `${gigID} ${spotterID}`));
   return [...taken].flatMap(([spotterId, all]) => {
     const counted = all.map((hired) =>

@@ -1,7 +1,6 @@
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { declineApplicants as contract, type Gig } from '@spot/contracts/scheduling';
 import { type RequestOf, type ResponseOf, paths } from '@spot/contracts/core';
-import { workerOnGig } from '../../shifts/workerOnGig';
 import { readLeftShift } from '../../shifts/leftShift';
 import { queueText } from '../../shifts/textMessages';
 import { openUndo, remember, undoable } from '../../shifts/undoJournal';
@@ -9,10 +8,11 @@ import { settleAll } from '../../core/inParallel';
 import { logOffice } from '../../core/office';
 import { defineCallable, type Context } from '../../core/callable';
 import { stored } from '../../core/firebase';
-import { loadGig, loadSpotter } from '../../core/load';
+import { loadGig } from '../../core/load';
 import { once } from '../../core/once';
 import { requireActiveGroup, requireTeamRight } from '../../core/rights';
 import { transact } from '../../core/transaction';
+import { readSpotters } from '../shifts/lists';
 
 /** Declines applicants of a shift and notifies them; those who were hired or have withdrawn since are skipped (SCH-229). */
 async function handleDeclineApplicants(
@@ -28,7 +28,11 @@ async function handleDeclineApplicants(
       await requireActiveGroup(tx, db, caller, gig.groupID);
       const asked = await settleAll([...new Set(spotterIds)].map((uid) => look(tx, context, gig, uid)));
       const applied = asked.filter(({ applicant }) => applicant.exists);
-      const spotters = await settleAll(applied.map(({ uid }) => loadSpotter(tx, db, uid)));
+      const spotters = await readSpotters(
+        tx,
+        db,
+        applied.map(({ uid }) => uid),
+      );
 
       openUndo(tx, context, undo, { kind: 'decline', groupIDs: [gig.groupID] });
       logOffice(tx, context, {
@@ -43,20 +47,19 @@ async function handleDeclineApplicants(
         guard: { path: paths.gig(gigId), field: 'version', after: gig.version },
         before: applied.flatMap(({ applicant, entry, declined }) => [applicant, entry, declined]),
       });
-      for (const [index, { applicant, entry, declined, offered, left }] of applied.entries()) {
-        const spotter = spotters[index];
-        if (!spotter) continue;
-        tx.set(
-          declined.ref,
-          stored('declined', { ...workerOnGig(gig, spotter, now, 'declined'), declinedBy: 'GROUP' }),
-        );
+      for (const { uid, applicant, entry, declined, offered, left } of applied) {
+        tx.set(declined.ref, {
+          ...applicant.data(),
+          ...stored('declined', { kind: 'declined', createdAt: now, declinedBy: 'GROUP' }),
+        });
         tx.delete(applicant.ref);
         const over = { status: 'cancelled' as const, cancelledBy: caller.uid, cancelledType: 'GROUP' };
         // An open offer stays open.
         const status = offered ? { status: 'pending' as const } : over;
         if (left && !offered) tx.set(entry.ref, left);
         else tx.set(entry.ref, stored('spotterGig', { ...status, lastUpdated: now }), { merge: true });
-        if (now < gig.start) queueText(tx, { db, now }, { template: 'declined', spotter, shift: gig, undo });
+        const spotter = spotters.find((one) => one.uid === uid);
+        if (spotter && now < gig.start) queueText(tx, { db, now }, { template: 'declined', spotter, shift: gig, undo });
       }
       return { declined: applied.length, undoId: undo.undoId };
     }),

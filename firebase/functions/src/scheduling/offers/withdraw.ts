@@ -3,13 +3,15 @@ import { isFilled, isOfferOpen, offer as offerSchema, type Gig } from '@spot/con
 import { paths } from '@spot/contracts/core';
 import { ownEntryStatus } from '@spot/contracts/worker';
 import type { Context } from '../../core/callable';
-import { at, read, stored } from '../../core/firebase';
+import { at, stored } from '../../core/firebase';
 import { settleAll } from '../../core/inParallel';
-import { loadGig, loadSpotter } from '../../core/load';
+import { loadGig } from '../../core/load';
+import { allReadable } from '../../core/readable';
 import { transact } from '../../core/transaction';
 import { readLeftShift } from '../../shifts/leftShift';
 import { queueText } from '../../shifts/textMessages';
 import type { Undoable } from '../../shifts/undoJournal';
+import { readSpotters } from '../shifts/lists';
 
 type Asked = Awaited<ReturnType<typeof readOffer>>;
 
@@ -39,7 +41,17 @@ export async function withdraw(
   open: readonly Asked[],
   undo?: Undoable,
 ) {
-  const spotters = await settleAll(open.map(({ uid }) => loadSpotter(tx, db, uid)));
+  const spotters = await readSpotters(
+    tx,
+    db,
+    open.map(({ uid }) => uid),
+  );
+  const offers = await allReadable(
+    db,
+    'withdraw',
+    offerSchema,
+    open.map(({ offer }) => offer),
+  );
   return () => {
     for (const { uid, offer, entry, deleted, left, applied } of open) {
       tx.set(deleted.ref, {
@@ -54,11 +66,11 @@ export async function withdraw(
       else if (status) tx.set(entry.ref, stored('spotterGig', { status, lastUpdated: now }), { merge: true });
       else tx.delete(entry.ref);
     }
-    open.forEach(({ offer }, index) => {
-      const [asked, spotter] = [read(offerSchema, offer), spotters[index]];
-      if (spotter && asked && isOfferOpen(asked, gig, now))
+    for (const spotter of spotters) {
+      const asked = offers.find(({ spotterID }) => spotterID === spotter.uid);
+      if (asked && isOfferOpen(asked, gig, now))
         queueText(tx, { db, now }, { template: 'offerRemoved', spotter, shift: gig, undo });
-    });
+    }
     return spotters;
   };
 }

@@ -12,18 +12,19 @@ import {
   type PositionTemplate,
   beforeChange,
   changedTerms,
-  changesHours,
   changesPay,
+  editPosition,
   latePolicyOf,
   termsOf,
 } from '@spot/contracts/scheduling';
 import { group as groupSchema } from '@spot/contracts/accounts';
-import { hoursOfChange, isHoursAgreed } from '../../shifts/hoursOfChange';
+import { hoursOfChange, isHoursAgreed, type WorkerChange } from '../../shifts/hoursOfChange';
 import { lateField } from '../../shifts/gigCounters';
 import { adjustmentRef, shiftChangeOf, versionOfHours } from '../../shifts/hoursRecord';
 import type { Context } from '../../core/callable';
 import { callerName } from '../../core/callerName';
 import { read, stored } from '../../core/firebase';
+import { allReadable, readable } from '../../core/readable';
 import { postLockId } from '../../core/ids';
 import { presentOf } from '../../core/jobs';
 import { transact } from '../../core/transaction';
@@ -59,7 +60,7 @@ export function followPosition(
 ): Promise<Followed | undefined> {
   const { db, now } = context;
   return transact(db, async (tx) => {
-    const gig = read(gigSchema, await tx.get(db.doc(paths.gig(gigId))));
+    const gig = await readable(db, editPosition.name, gigSchema, await tx.get(db.doc(paths.gig(gigId))));
     if (!gig) return undefined;
     if (gig.multiDayID === position.id && gig.templateVersion >= position.templateVersion)
       return { gigId, version: gig.version };
@@ -70,14 +71,13 @@ export function followPosition(
     const [before, after] = [termsOf(gig), termsOf(changed)];
     const concerns = changedTerms(before, after).length > 0;
     const workers = await readWorkers(tx, context, planned, concerns);
+    if (!workers) return undefined;
     const hiredUids = workers.hired.map(({ spotterID }) => spotterID);
     // The caller may have been hired since the first check.
     if (isHiredFor(context.caller.uid, hiredUids) && changesPay(before, after)) return undefined;
-    const hours = changesHours(before, after)
-      ? await hoursOfChange(tx, db, workers.hired, { before: gig, after: changed }, moved)
-      : [];
+    const hours = await hoursOfChange(tx, db, workers.hired, { before: gig, after: changed }, moved);
     // Somebody may have been hired, here or elsewhere, since the effects were shown.
-    if (!isHoursAgreed(hours, hoursSeen)) return undefined;
+    if (!hours || !isHoursAgreed(hours, hoursSeen)) return undefined;
     const isNews = concerns && workers.hired.length > 0;
     const changing = isNews ? { by: context.caller.uid, byName: await callerName(tx, context), now } : undefined;
     const policy = latePolicyOf(read(groupSchema, await tx.get(db.doc(paths.group(gig.groupID)))));
@@ -92,10 +92,9 @@ export function followPosition(
     });
     moveLock();
     for (const hired of workers.hired) {
-      const findings = hours.find(({ spotterId }) => spotterId === hired.spotterID)?.all;
       const version = versionOfHours(hired) + (changing ? 1 : 0);
       tx.update(db.doc(paths.hired(gigId, hired.spotterID)), {
-        ...hiredFields(gig, hired, changed, findings),
+        ...hiredFields(gig, hired, changed, findingsOf(hired, hours)),
         version,
       });
       if (changing) tx.create(adjustmentRef(db, hired, version), shiftChangeOf(hired, gig, changed, changing));
@@ -107,10 +106,14 @@ export function followPosition(
   });
 }
 
-/** The hired records, the workers to notify, and the existing documents that repeat times which change. */
+/**
+ * The hired records, the workers to notify, and the existing documents that repeat times which change. Undefined if a hired
+ * record cannot be read, because it would keep its old times.
+ */
 async function readWorkers(tx: Transaction, { db }: Context, { gig, moves }: PlannedShift, concerns: boolean) {
   const lists = await readListsOf(tx, db, gig.id);
-  const hired = lists.hired.flatMap((found) => read(hiredSchema, found) ?? []);
+  const hired = await allReadable(db, editPosition.name, hiredSchema, lists.hired);
+  if (hired.length < lists.hired.length) return undefined;
   const spotters = moves || concerns ? await readSpotters(tx, db, workersOf(lists)) : [];
   if (!moves) return { hired, timed: [], spotters };
   const { group, position } = referencesOf(db, gig);
@@ -132,6 +135,9 @@ async function readLock(tx: Transaction, { db }: Context, gig: Gig, { role, labe
     tx.create(ref, stored('postLock', { gigID: gig.id, role, label, day }));
   };
 }
+
+const findingsOf = ({ spotterID }: Hired, changes: readonly WorkerChange[]) =>
+  changes.find(({ spotterId }) => spotterId === spotterID)?.all;
 
 /** The changed fields of a hired worker's record. A start or end that was adjusted by hand stays, as do unchanged findings. */
 function hiredFields(gig: Gig, hired: Hired, changed: Gig, findings: readonly HoursFinding[] | undefined) {

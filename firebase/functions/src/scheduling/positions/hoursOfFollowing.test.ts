@@ -11,12 +11,14 @@ import {
   type PositionInput,
 } from '@spot/contracts/scheduling';
 import type { Spotter } from '@spot/contracts/worker';
-import { addDays, dayKeyOf, fromWallClock, startOfWeek } from '@spot/contracts/time';
+import { addDays, dayKeyOf, fromWallClock, hourMs, startOfWeek } from '@spot/contracts/time';
+import '../../testing/quietErrors';
 import { read } from '../../core/firebase';
 import { startBackend, type Backend, type Client } from '../../testing/backend';
 import { positionEntries } from '../../testing/entries';
 import { Market, zone } from '../../testing/market';
 import { toronto } from '../../testing/signUp';
+import { withoutField } from '../../testing/withoutField';
 import { followPosition } from './followPosition';
 
 describe('A changed position and the hours and rest of those who are hired for its shifts (SCH-120, SCH-121)', () => {
@@ -88,6 +90,22 @@ describe('A changed position and the hours and rest of those who are hired for i
     await market.hired(await market.gig(`elsewhere-${worker.uid}`, company, 48, { ...times, address }), worker);
   };
   const evening = { startTime: clock(15), endTime: clock(23) };
+
+  it('has the shifts of the others follow if a record of a worker cannot be read, and ends (SCH-120)', async () => {
+    const { positionId, gigIds, worker, change } = await hiredOn(0, 2, 4);
+    const [, , whole = ''] = gigIds;
+    await backend.db.doc(paths.hired(whole, worker.uid)).delete();
+    await market.hired(await gigOf(whole), await market.spotter(`whole-${count}`));
+    const starts = async () => Promise.all(gigIds.map(async (id) => (await gigOf(id)).start));
+    const [monday, wednesday, friday = 0] = await starts();
+    await withoutField(backend, paths.hired(gigIds[0] ?? '', worker.uid), 'role', async () => {
+      const edited = change({ startTime: clock(10), endTime: clock(18) });
+      expect(await edit.call(editPosition, { ...edited, dryRun: true })).toMatchObject({ shifts: 3 });
+      expect(await edit.call(editPosition, edited)).toMatchObject({ shifts: 1, changed: 2 });
+      expect((await backend.db.doc(paths.job(`${positionId} 2`)).get()).get('state')).toBe('done');
+    });
+    expect(await starts()).toEqual([monday, wednesday, friday + hourMs]);
+  });
 
   it('is refused, before anything changes, if the law forbids the rest that it leaves somebody', async () => {
     const { positionId, gigIds, worker, change } = await hiredOn(0);

@@ -49,6 +49,7 @@ async function changeTime(request: Request, context: Context): Promise<ResponseO
     for (const { spotterID, name } of hired)
       if (await hasOverlap(tx, db, spotterID, { id: gig.id, start, end })) overlaps.push(name);
     const changes = await hoursOfChange(tx, db, hired, { before: gig, after: { ...gig, start, end } });
+    if (!changes) throw timeFailed();
     const hours = changes.flatMap(({ spotterId, name, findings }) =>
       findings.length > 0 ? { spotterId, name, findings } : [],
     );
@@ -137,6 +138,8 @@ function hiredTimes(gig: Gig, hired: Hired, { start, end, day }: { start: number
   });
 }
 
+const timeFailed = () => refusal('internal', shiftActionText.timeFailed, { reason: '400' });
+
 /** Reports an unexpected failure as times that could not be saved (SCH-263). */
 async function handleEditShiftTime(request: Request, context: Context): Promise<ResponseOf<typeof contract>> {
   try {
@@ -144,7 +147,7 @@ async function handleEditShiftTime(request: Request, context: Context): Promise<
   } catch (error) {
     if (error instanceof HttpsError || (error as { code?: unknown }).code === 10) throw error;
     logError(contract.name, error);
-    throw refusal('internal', shiftActionText.timeFailed, { reason: '400' });
+    throw timeFailed();
   }
 }
 
