@@ -20,16 +20,22 @@ const sharedModules = [
   '@firebase/functions',
   '@firebase/storage',
   '@spot/contracts/time',
-  '@spot/contracts/ui/controls',
+  '@spot/contracts/ui/calendars',
+  '@spot/contracts/ui/choices',
   '@spot/contracts/ui/core',
   '@spot/contracts/ui/dialogs',
-  '@spot/contracts/ui/fields',
+  '@spot/contracts/ui/filters',
   '@spot/contracts/ui/forms',
+  '@spot/contracts/ui/inputs',
   '@spot/contracts/ui/lists',
   '@spot/contracts/ui/panels',
   '@spot/contracts/ui/pieces',
   '@spot/contracts/ui/tables',
+  '@spot/contracts/ui/tabs',
 ];
+
+const controls = ['@spot/contracts/ui/filters', '@spot/contracts/ui/tabs'];
+const fields = ['@spot/contracts/ui/calendars', '@spot/contracts/ui/choices', '@spot/contracts/ui/inputs'];
 
 /**
  * Libraries that only versions built before they were split require; the shell provides each from the parts listed here.
@@ -37,26 +43,30 @@ const sharedModules = [
  */
 export const composedModules = {
   '@spot/contracts/ui/data': [
-    '@spot/contracts/ui/controls',
+    ...controls,
     '@spot/contracts/ui/dialogs',
-    '@spot/contracts/ui/fields',
+    ...fields,
     '@spot/contracts/ui/panels',
     '@spot/contracts/ui/pieces',
     '@spot/contracts/ui/tables',
   ],
   '@spot/contracts/ui/kit': ['@spot/contracts/ui/forms', '@spot/contracts/ui/lists'],
+  '@spot/contracts/ui/controls': controls,
+  '@spot/contracts/ui/fields': fields,
 };
 
 const parts = Object.values(composedModules).flat();
 const everything = [...sharedModules, ...Object.keys(composedModules)];
 
-/** The shared modules that are entry points of the contracts. */
-export const contractEntries = everything.filter(
-  (request) => request.startsWith('@spot/contracts/') && !parts.includes(request),
-);
-
 /** The contracts' modules that features take from the shell. */
 export const providedContracts = sharedModules.filter((request) => request.startsWith('@spot/contracts/'));
+
+/** The entry points of the contracts that features import and the shell provides, as a whole or in parts. */
+export const contractEntries = [
+  ...providedContracts.filter((request) => !parts.includes(request)),
+  '@spot/contracts/ui/data',
+  '@spot/contracts/ui/kit',
+];
 
 /** Version of each shared module, written into the shell so that it provides exactly what the features' build saw. */
 export const sharedVersions = () =>

@@ -3,15 +3,20 @@
  * here is a shared module of its own, so a page loads only those that it uses. The exports are listed because a build cannot
  * look into shared modules.
  */
+export { DayPicker, OneDayCalendar } from '@spot/contracts/ui/calendars';
 export {
-  Popover,
-  PopoverSurface,
-  PopoverTrigger,
-  SearchField,
-  Select,
-  Tab,
-  TabList,
-} from '@spot/contracts/ui/controls';
+  AddressField,
+  Combobox,
+  DayCalendar,
+  defaultTimeZone,
+  Dropdown,
+  Option,
+  OptionGroup,
+  Tag,
+  TagGroup,
+  TimeField,
+  TimeZoneField,
+} from '@spot/contracts/ui/choices';
 export {
   ConfirmDialog,
   Dialog,
@@ -28,29 +33,17 @@ export {
   useKeptFocus,
   ViewDialog,
 } from '@spot/contracts/ui/dialogs';
+export { Popover, PopoverSurface, PopoverTrigger, SearchField, Select } from '@spot/contracts/ui/filters';
 export {
-  AddressField,
-  Combobox,
-  DayCalendar,
-  DayPicker,
-  defaultTimeZone,
-  Dropdown,
   MoneyField,
-  OneDayCalendar,
-  Option,
-  OptionGroup,
   PictureField,
   Radio,
   RadioGroup,
   Slider,
   Switch,
-  Tag,
-  TagGroup,
   Textarea,
-  TimeField,
-  TimeZoneField,
   useFieldLabel,
-} from '@spot/contracts/ui/fields';
+} from '@spot/contracts/ui/inputs';
 export {
   Breadcrumb,
   Card,
@@ -121,6 +114,7 @@ export {
   ZoomOutRegular,
 } from '@spot/contracts/ui/pieces';
 export { DataTable, Pager, Table, TableHeader, TableHeaderCell, TableRow } from '@spot/contracts/ui/tables';
+export { Tab, TabList } from '@spot/contracts/ui/tabs';
 export type { ComboboxProps } from './fluent';
 export type { AddressFieldProps } from './address-field';
 export type { ConfirmDialogProps } from './confirm-dialog';

@@ -35,15 +35,20 @@ const later = (load: () => Promise<unknown>): Source => ({
 });
 
 const parts = {
-  controls: () => import(/* webpackChunkName: "controls" */ '@spot/contracts/ui/controls'),
+  calendars: () => import(/* webpackChunkName: "calendars" */ '@spot/contracts/ui/calendars'),
+  choices: () => import(/* webpackChunkName: "choices" */ '@spot/contracts/ui/choices'),
   dialogs: () => import(/* webpackChunkName: "dialogs" */ '@spot/contracts/ui/dialogs'),
-  fields: () => import(/* webpackChunkName: "fields" */ '@spot/contracts/ui/fields'),
+  filters: () => import(/* webpackChunkName: "filters" */ '@spot/contracts/ui/filters'),
   forms: () => import(/* webpackChunkName: "forms" */ '@spot/contracts/ui/forms'),
+  inputs: () => import(/* webpackChunkName: "inputs" */ '@spot/contracts/ui/inputs'),
   lists: () => import(/* webpackChunkName: "lists" */ '@spot/contracts/ui/lists'),
   panels: () => import(/* webpackChunkName: "panels" */ '@spot/contracts/ui/panels'),
   pieces: () => import(/* webpackChunkName: "pieces" */ '@spot/contracts/ui/pieces'),
   tables: () => import(/* webpackChunkName: "tables" */ '@spot/contracts/ui/tables'),
+  tabs: () => import(/* webpackChunkName: "tabs" */ '@spot/contracts/ui/tabs'),
 };
+const controls = ['filters', 'tabs'] as const;
+const fields = ['calendars', 'choices', 'inputs'] as const;
 /** For versions built when these parts were one library (tooling/webpack/shared-modules.mjs). */
 const composed = (...names: (keyof typeof parts)[]) =>
   later(async () => Object.assign({}, ...(await Promise.all(names.map((name) => parts[name]())))) as object);
@@ -64,17 +69,22 @@ const sources: Readonly<Record<string, Source>> = {
   '@firebase/functions': later(() => import(/* webpackChunkName: "functions" */ './shared/functions')),
   '@firebase/storage': later(() => import('./shared/storage')),
   '@spot/contracts/time': loaded(time),
-  '@spot/contracts/ui/controls': later(parts.controls),
+  '@spot/contracts/ui/calendars': later(parts.calendars),
+  '@spot/contracts/ui/choices': later(parts.choices),
+  '@spot/contracts/ui/controls': composed(...controls),
   '@spot/contracts/ui/core': loaded(uiCore),
-  '@spot/contracts/ui/data': composed('controls', 'dialogs', 'fields', 'panels', 'pieces', 'tables'),
+  '@spot/contracts/ui/data': composed(...controls, 'dialogs', ...fields, 'panels', 'pieces', 'tables'),
   '@spot/contracts/ui/dialogs': later(parts.dialogs),
-  '@spot/contracts/ui/fields': later(parts.fields),
+  '@spot/contracts/ui/fields': composed(...fields),
+  '@spot/contracts/ui/filters': later(parts.filters),
   '@spot/contracts/ui/forms': later(parts.forms),
+  '@spot/contracts/ui/inputs': later(parts.inputs),
   '@spot/contracts/ui/kit': composed('forms', 'lists'),
   '@spot/contracts/ui/lists': later(parts.lists),
   '@spot/contracts/ui/panels': later(parts.panels),
   '@spot/contracts/ui/pieces': later(parts.pieces),
   '@spot/contracts/ui/tables': later(parts.tables),
+  '@spot/contracts/ui/tabs': later(parts.tabs),
 };
 
 /** The libraries that the shell provides to every feature. A feature that requires another one is refused. */

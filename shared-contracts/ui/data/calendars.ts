@@ -1,0 +1,3 @@
+/** Fields for one day. */
+export * from './day-picker';
+export * from './one-day-calendar';

@@ -1,0 +1,2 @@
+/** Tabs within a page. */
+export { Tab, TabList } from './fluent';
