@@ -25,7 +25,7 @@ export function EditEmployeeDialog({ groupId, employee, present, onClose }: Edit
   const styles = useEmployeeStyles();
   const shell = useShell();
   const update = useCall(updateEmployee);
-  const [conflict, setConflict] = useState(false);
+  const [conflict, setConflict] = useState<'now' | 'before'>();
   const before = of(employee);
   const form = useSpotForm({
     defaults: before,
@@ -44,7 +44,7 @@ export function EditEmployeeDialog({ groupId, employee, present, onClose }: Edit
       onClose();
     },
     onRefused: (failure) => {
-      if (failure.conflict) setConflict(true);
+      setConflict((was) => (failure.conflict ? 'now' : was && 'before'));
     },
   });
   const { methods } = form;
@@ -55,7 +55,7 @@ export function EditEmployeeDialog({ groupId, employee, present, onClose }: Edit
     takeOver(methods, shown, { name, department });
     setShown({ name, department });
   }, [conflict, methods, shown, name, department]);
-  const now = conflict && present ? ` ${employeesText.conflict(present.name, present.department ?? '')}` : '';
+  const now = conflict === 'now' && present ? ` ${employeesText.conflict(present.name, present.department ?? '')}` : '';
   return (
     <DialogForm
       form={form}

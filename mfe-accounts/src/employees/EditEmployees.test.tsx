@@ -115,6 +115,24 @@ describe('/editprofile/editemployee', () => {
     expect(calls.requestsOf(updateEmployee).at(-1)).toMatchObject({ name: 'Nora Ek!', department: 'Patio' });
   });
 
+  it('says only once that somebody else has changed the employee', async () => {
+    const refusals = [
+      new Refusal('aborted', callText.busy, { reason: 'conflict' }),
+      new Refusal('permission-denied', callText.notAllowed),
+    ];
+    calls.on(updateEmployee, () => {
+      throw refusals.shift();
+    });
+    draw();
+    await press('Edit Nora Ek');
+    const form = await dialog();
+    await userEvent.type(form.getByRole('textbox', { name: /name/ }), '!');
+    await userEvent.click(form.getByRole('button', { name: 'Yes, save changes' }));
+    expect(await form.findByText(/Someone else has changed this to/)).toBeVisible();
+    await userEvent.click(form.getByRole('button', { name: 'Yes, save changes' }));
+    expect(await form.findByText(`ERROR: ${callText.notAllowed}`)).toBeVisible();
+  });
+
   it('asks before removing, and reads the list again 5 seconds later (ACC-120..122, N14, OPS-131)', async () => {
     const shell = draw();
     await press('Remove Nora Ek');

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { callText } from '@spot/contracts/core';
 import { checkIn } from '@spot/contracts/dayof';
 import { emailAbsence, setAttendanceComment, setAttendanceMark } from '@spot/contracts/backoffice';
 import { attendanceCommentsQuery, hiredOnDateQuery, latestLocationQuery } from '@spot/contracts/backoffice/queries';
@@ -363,8 +364,10 @@ describe('the attendance board', () => {
 
   it('says that somebody else has changed the comment, and replaces theirs only once that was seen', async () => {
     const refusal = new Refusal('aborted', 'Someone else has changed this comment.', { reason: 'conflict' });
+    let denied = true;
     calls.on(setAttendanceComment, ({ comment, seen }) => {
       if (seen !== 'Called') throw refusal;
+      if (denied) throw new Refusal('permission-denied', callText.notAllowed);
       return { comment };
     });
     const { shell } = draw([ben], '/checkins', today, 'Bus was late');
@@ -375,6 +378,9 @@ describe('the attendance board', () => {
     act(() => shell.data.give(attendanceCommentsQuery(today), [theirs]));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
     expect(await within(dialog).findByText(/It is now: “Called”. Save again to replace it./)).toBeVisible();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await within(dialog).findByText(`ERROR: ${callText.notAllowed}`)).toBeVisible();
+    denied = false;
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });

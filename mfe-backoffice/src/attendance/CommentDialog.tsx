@@ -21,7 +21,7 @@ interface CommentDialogProps {
 export function CommentDialog({ row, present, onClose }: CommentDialogProps) {
   const { worker } = row;
   const [opened] = useState(row.comment);
-  const [conflict, setConflict] = useState(false);
+  const [conflict, setConflict] = useState<'now' | 'before'>();
   const call = useCall(setAttendanceComment);
   const form = useSpotForm({
     defaults: { comment: opened },
@@ -36,7 +36,7 @@ export function CommentDialog({ row, present, onClose }: CommentDialogProps) {
       }),
     done: onClose,
     onRefused: (failure) => {
-      if (failure.conflict) setConflict(true);
+      setConflict((was) => (failure.conflict ? 'now' : was && 'before'));
     },
   });
   return (
@@ -44,7 +44,7 @@ export function CommentDialog({ row, present, onClose }: CommentDialogProps) {
       form={form}
       title={text.title(worker.name)}
       verb={commonText.save}
-      error={form.error && (conflict ? `${form.error} ${text.present(present)}` : form.error)}
+      error={form.error && (conflict === 'now' ? `${form.error} ${text.present(present)}` : form.error)}
       onClose={onClose}
     >
       <FormTextarea

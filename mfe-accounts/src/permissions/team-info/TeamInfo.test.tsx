@@ -127,9 +127,11 @@ describe('View Team Info', () => {
   });
 
   it('shows ERROR: if somebody else has saved, and keeps the input (ACC-225)', async () => {
+    let denied = true;
     calls.on(updateTeam, ({ expectedVersion }) => {
-      if (expectedVersion === 4) return { version: 5 };
-      throw new Refusal('aborted', callText.busy, { reason: 'conflict' });
+      if (expectedVersion !== 4) throw new Refusal('aborted', callText.busy, { reason: 'conflict' });
+      if (denied) throw new Refusal('permission-denied', callText.notAllowed);
+      return { version: 5 };
     });
     const shell = await open();
     const form = await edit();
@@ -141,6 +143,9 @@ describe('View Team Info', () => {
     expect(form.getByRole('alert')).toHaveTextContent(
       'Current values: Team name: Theirs. Save again to replace them with yours.',
     );
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    expect(await form.findByText(`ERROR: ${callText.notAllowed}`)).toBeVisible();
+    denied = false;
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(shell.notifications).toEqual([{ text: 'Team updated!' }]));
   });

@@ -68,7 +68,7 @@ export function TeamInfoForm({ team, onClose }: { team: Team; onClose(): void })
   const places = usePlaces();
   const update = useCall(updateTeam);
   const [opened] = useState({ version: team.version ?? 0, values: valuesOfTeam(team) });
-  const [conflict, setConflict] = useState(false);
+  const [conflict, setConflict] = useState<'now' | 'before'>();
   const form = useSpotForm<TeamValues>({
     defaults: opened.values,
     check: (values) => problemsIn(values, opened.values),
@@ -85,12 +85,12 @@ export function TeamInfoForm({ team, onClose }: { team: Team; onClose(): void })
       onClose();
     },
     onRefused: (failure) => {
-      if (failure.conflict) setConflict(true);
+      setConflict((was) => (failure.conflict ? 'now' : was && 'before'));
     },
   });
   const present = valuesOfCompany(team);
   const both = changedByBoth(form.methods.watch(), opened.values, present);
-  const now = conflict ? ` ${text.conflict(wordsOf(both, present, text))}` : '';
+  const now = conflict === 'now' ? ` ${text.conflict(wordsOf(both, present, text))}` : '';
   const search = <FormAddress required name="place" label={text.address} places={places} countries={countries} />;
   return (
     <DialogForm

@@ -23,7 +23,7 @@ export interface EditMemberDialogProps {
 export function EditMemberDialog({ team, member, present, onClose }: EditMemberDialogProps) {
   const shell = useShell();
   const update = useCall(updateMember);
-  const [conflict, setConflict] = useState(false);
+  const [conflict, setConflict] = useState<'now' | 'before'>();
   const before = of(member);
   const form = useSpotForm({
     defaults: before,
@@ -41,10 +41,10 @@ export function EditMemberDialog({ team, member, present, onClose }: EditMemberD
       onClose();
     },
     onRefused: (failure) => {
-      if (failure.conflict) setConflict(true);
+      setConflict((was) => (failure.conflict ? 'now' : was && 'before'));
     },
   });
-  const now = conflict && present ? ` ${text.conflict(present.name, present.role, present.permission)}` : '';
+  const now = conflict === 'now' && present ? ` ${text.conflict(present.name, present.role, present.permission)}` : '';
   return (
     <DialogForm
       form={form}

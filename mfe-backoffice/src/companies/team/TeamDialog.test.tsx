@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { callText } from '@spot/contracts/core';
 import { removeMembers, updateMember, updateTeam } from '@spot/contracts/accounts';
 import { codesDocument } from '@spot/contracts/dayof/queries';
 import { employeesOfGroupQuery, teamDocument } from '@spot/contracts/accounts/queries';
@@ -136,9 +137,11 @@ describe('the dialog of a team', () => {
   });
 
   it('shows a colleague’s change to a member, and overwrites it only after a second press (ADM-200)', async () => {
+    let denied = true;
     calls.on(updateMember, ({ expected }) => {
       if (expected?.role !== 'Captain')
         throw new Refusal('aborted', 'Somebody else changed this.', { reason: 'conflict' });
+      if (denied) throw new Refusal('permission-denied', callText.notAllowed);
       return { updated: true };
     });
     const { shell } = drawCompany('&room=team&team=pier');
@@ -150,6 +153,9 @@ describe('the dialog of a team', () => {
     await userEvent.type(form.getByRole('textbox', { name: 'Role' }), ' two');
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     expect(await form.findByText(/^ERROR: .*Current values: Vic Moss, Captain, View/)).toBeVisible();
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    expect(await form.findByText(`ERROR: ${callText.notAllowed}`)).toBeVisible();
+    denied = false;
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(shell.notifications).toEqual([{ text: 'Vic Moss is saved' }]));
   });
