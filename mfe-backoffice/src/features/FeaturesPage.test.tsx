@@ -346,7 +346,7 @@ describe('the page of features', () => {
     act(() => shell.data.give(registryDocument(), registry({ scheduling: { current: version('1.2.0') } }, 8)));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Switch off' }));
     expect(await within(dialog).findByText(/^pat@spot.test has just promoted scheduling 1.2.0/)).toBeVisible();
-    expect(within(dialog).getByText(/have been updated. Press again/)).toBeVisible();
+    expect(within(dialog).getByText(/is now a different one. Press again/)).toBeVisible();
     expect(within(dialog).getByRole('textbox', { name: /Reason/ })).toHaveValue('Because');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Switch off' }));
     await waitFor(() => expect(calls.requestsOf(setRelease).map(({ expected }) => expected)).toEqual([7, 8]));

@@ -126,7 +126,7 @@ export const featuresText = {
     offHint: 'Shown to everyone who opens the feature.',
     missing: 'Fields cannot be left empty',
     shareIssue: 'Please enter a number from 0 to 100',
-    conflict: 'The numbers above have been updated. Press again to confirm.',
+    conflict: 'The effect above is now a different one. Press again to confirm it.',
     done: (feature: string, number: number) => `${feature} updated (registry ${number})`,
     notLive: (feature: string) => `${feature}: saved. Browsers see it within a minute.`,
   },
