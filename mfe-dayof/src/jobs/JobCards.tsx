@@ -1,7 +1,7 @@
 import { memo, useState } from 'react';
 import { dayofText } from '@spot/contracts/dayof';
 import { Caption1, makeStyles, mergeClasses, onPhone, tokens } from '@spot/contracts/ui/core';
-import { notOnPaper } from '@spot/contracts/ui/grid';
+import { notOnPaper, usePrinting } from '@spot/contracts/ui/grid';
 import { CheckedInTime } from '../check-ins/CheckedInTime';
 import { rowKey } from '../check-ins/checkInRows';
 import { MessagesButton } from '../check-ins/MessagesButton';
@@ -77,11 +77,13 @@ type JobCardProps = JobProps & Pick<JobListProps, 'checkable'>;
 
 function JobCard({ job, room, now, viewer, checkable, startsOpen, personOf }: JobCardProps) {
   const styles = useStyles();
-  const [open, setOpen] = useState(() => startsOpen(job));
+  const [unfolded, setUnfolded] = useState(() => startsOpen(job));
+  // Paper, which always has cards, cannot be unfolded.
+  const open = usePrinting() || unfolded;
   const { shown, more } = usePage(job.people, pageOf(true), room);
   return (
     <section className={styles.card} aria-label={jobName(job.gig)}>
-      <JobHead job={job} now={now} viewer={viewer} open={open} onToggle={() => setOpen(!open)} />
+      <JobHead job={job} now={now} viewer={viewer} open={open} onToggle={() => setUnfolded(!open)} />
       {open && job.people.length === 0 && (
         <Caption1 className={mergeClasses(styles.nobody, styles.quiet)}>{dayofText.jobs.nobody}</Caption1>
       )}
