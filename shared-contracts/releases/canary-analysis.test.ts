@@ -60,12 +60,30 @@ describe('the canary analysis', () => {
 
   it('proceeds from 5 to 25 percent and to everybody once enough people had it long enough; says what is missing', () => {
     const early = after(begun(), 3);
-    expect(analyseCanary(early, start + 3 * minuteMs)).toEqual({ verdict: 'wait', people: 4, loads: 44, minutes: 27 });
+    expect(analyseCanary(early, start + 3 * minuteMs)).toEqual({
+      verdict: 'wait',
+      people: 4,
+      others: 0,
+      loads: 44,
+      minutes: 27,
+    });
     const enough = after(begun(), 30);
-    expect(analyseCanary(enough, start + 29 * minuteMs)).toEqual({ verdict: 'wait', people: 0, loads: 0, minutes: 1 });
+    expect(analyseCanary(enough, start + 29 * minuteMs)).toEqual({
+      verdict: 'wait',
+      people: 0,
+      others: 0,
+      loads: 0,
+      minutes: 1,
+    });
     expect(analyseCanary(enough, start + 30 * minuteMs)).toEqual({ verdict: 'next', share: 25 });
     const second = atShare(enough, 25, start + hourMs);
-    expect(analyseCanary(second, start + hourMs)).toEqual({ verdict: 'wait', people: 0, loads: 200, minutes: 60 });
+    expect(analyseCanary(second, start + hourMs)).toEqual({
+      verdict: 'wait',
+      people: 0,
+      others: 0,
+      loads: 200,
+      minutes: 60,
+    });
     expect(analyseCanary(after(second, 100), start + 2 * hourMs)).toEqual({ verdict: 'next', share: 100 });
     expect([5, 25, 10, 100].map(stepAfter)).toEqual([25, 100, undefined, undefined]);
   });
@@ -74,11 +92,22 @@ describe('the canary analysis', () => {
     expect(analyseCanary(after(begun(10), 300), start + 300 * minuteMs)).toEqual({
       verdict: 'wait',
       people: 0,
+      others: 0,
       loads: 0,
       minutes: 0,
     });
     const doubtful = after(after(begun(), 30), 3, minute({ calls: 1 }));
     expect(analyseCanary(doubtful, start + hourMs)).toMatchObject({ verdict: 'wait', doubt: 'calls' });
+  });
+
+  it('does not proceed where too few people have the current version: nothing says whether they fare better', () => {
+    const alone = (people: number) => ({ canary: arm(2, { calls: 2 }), current: arm(people) });
+    expect(analyseCanary(after(begun(), 30, alone(0)), start + hourMs)).toMatchObject({ verdict: 'wait', others: 10 });
+    const healthy = { ...minute(), current: emptyArm() };
+    const few = withMinute(after(begun(), 30, healthy), { canary: emptyArm(), current: arm(9) });
+    expect(analyseCanary(few, start + hourMs)).toMatchObject({ verdict: 'wait', others: 1 });
+    const enough = withMinute(few, { canary: emptyArm(), current: arm(1) });
+    expect(analyseCanary(enough, start + hourMs)).toEqual({ verdict: 'next', share: 25 });
   });
 
   it('has fewer wrong stops than stated, checked every minute for three hours', () => {

@@ -86,11 +86,19 @@ export function withMinute(trial: Trial, minute: Sides): Trial {
 /** Likelihood ratio of the hypotheses that the canary is worse than tolerated, and that it is not. */
 export const ratioOf = (trial: Trial, trouble: Trouble): number => Math.exp(logMean(trial.evidence[trouble]));
 
+/** What is missing before the next step, `others` of people with the current version. */
+export interface Missing {
+  people: number;
+  others: number;
+  loads: number;
+  minutes: number;
+}
+
 export type Verdict =
   | { verdict: 'stop'; because: Trouble | 'neverLoads' }
   | { verdict: 'next'; share: number }
-  /** What is missing before the next step; all 0 if there is doubt, or if a person must proceed by hand. */
-  | { verdict: 'wait'; doubt?: Trouble; people: number; loads: number; minutes: number };
+  /** Nothing is missing if there is doubt, or if a person must proceed by hand. */
+  | ({ verdict: 'wait'; doubt?: Trouble } & Missing);
 
 function neverLoads({ canary, current }: Trial): boolean {
   const others = current.people > 0 && current.met.failed * 2 >= current.people;
@@ -100,7 +108,8 @@ function neverLoads({ canary, current }: Trial): boolean {
 /**
  * Decides about a canary. It is stopped if it failed to load for the first three people, or if a trouble's likelihood ratio
  * exceeds the bound that a tolerable canary exceeds with a probability of at most `wrongStop`, however often it is checked
- * (Ville's inequality). It proceeds once enough people had it for long enough without doubt. `soFar` also has the unfinished
+ * (Ville's inequality). It proceeds once enough people had it, and enough others
+ * the current version, for long enough without doubt. `soFar` also has the unfinished
  * minute, which only shows whether the canary never loads.
  */
 export function analyseCanary(trial: Trial, now: number, soFar: Trial = trial): Verdict {
@@ -109,13 +118,15 @@ export function analyseCanary(trial: Trial, now: number, soFar: Trial = trial): 
   const stopped = ratios.find(({ trouble, ratio }) => ratio * evidenceRule.wrongStop[trouble] >= 1);
   if (stopped) return { verdict: 'stop', because: stopped.trouble };
   const worst = ratios.reduce((one, other) => (other.ratio > one.ratio ? other : one));
-  const nothing = { verdict: 'wait', people: 0, loads: 0, minutes: 0 } as const;
+  const nothing = { verdict: 'wait', people: 0, others: 0, loads: 0, minutes: 0 } as const;
   if (worst.ratio >= evidenceRule.doubt) return { ...nothing, doubt: worst.trouble };
   const step = steps.find(({ share }) => share === trial.share);
   const share = stepAfter(trial.share);
   if (!step || share === undefined) return nothing;
   const left = {
     people: Math.max(0, step.people - trial.canary.people),
+    // Where nobody has the current version there is no evidence, also against a canary that fails for everybody.
+    others: Math.max(0, step.people - trial.current.people),
     loads: Math.max(0, step.loads - (trial.canary.loads - trial.stepLoads)),
     minutes: Math.max(0, Math.ceil((trial.stepSince - now) / minuteMs) + step.minutes),
   };

@@ -137,6 +137,7 @@ function draw(features = served, { admin = true, looks = false, trial = true, he
   const begun = { version: '1.2.0', base: version('1.2.0').base, against: '1.1.0', share: 5, slowFrom: 4 };
   const known = { ...newTrial(begun, fixtureNow), id: 'scheduling' };
   known.canary = { ...known.canary, people: 4, loads: 12 };
+  known.current = { ...known.current, people: held ? 40 : 9 };
   if (held) Object.assign(known, { held, stepSince: 0, canary: { ...known.canary, people: 40, loads: 99 } });
   shell.data.give(trialsQuery(), trial ? [known] : []);
   shell.data.give(registryLogQuery(10), done);
@@ -181,7 +182,7 @@ describe('the page of features', () => {
   it('shows the state of the canary analysis and what it waits for', () => {
     draw();
     expect(region('scheduling')).toHaveTextContent(
-      'Canary analysis 4 people with 12 loads so far. Increases to 25 percent after 6 more people, 38 more loads, 30 more minutes.',
+      'Canary analysis 4 people with 12 loads so far. Increases to 25 percent after 6 more people, 1 more person with the current version, 38 more loads, 30 more minutes.',
     );
     draw(served, { trial: false });
     expect(screen.getAllByText(/begins within a minute/)).toHaveLength(1);

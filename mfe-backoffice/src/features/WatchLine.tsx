@@ -9,7 +9,7 @@ function wordsOf(trial: Trial, now: number): string {
   if (verdict.verdict === 'next') return trial.held ? text.held(verdict.share, trial.held) : text.soon(verdict.share);
   if (verdict.doubt) return text.doubt(verdict.doubt);
   const next = stepAfter(trial.share);
-  return next === undefined ? text.byHand : text.needs(verdict.people, verdict.loads, verdict.minutes, next);
+  return next === undefined ? text.byHand : text.needs(verdict, next);
 }
 
 /** The state of the canary analysis, and what it is waiting for. */

@@ -1,3 +1,4 @@
+import type { Missing } from '../canary-analysis';
 import { commitInShort } from '../files';
 import type { FailureReason } from '../reasons';
 import type { Trouble } from '../trial';
@@ -67,9 +68,10 @@ export const featuresText = {
     begins: 'begins within a minute.',
     people: (people: number, loads: number) =>
       `${pluralize(people, 'person', 'people')} with ${pluralize(loads, 'load')} so far.`,
-    needs: (people: number, loads: number, minutes: number, share: number) =>
+    needs: ({ people, others, loads, minutes }: Missing, share: number) =>
       `Increases to ${share === 100 ? 'everyone' : `${share} percent`} after ${[
         people > 0 && pluralize(people, 'more person', 'more people'),
+        others > 0 && `${pluralize(others, 'more person', 'more people')} with the current version`,
         loads > 0 && pluralize(loads, 'more load'),
         minutes > 0 && pluralize(minutes, 'more minute'),
       ]

@@ -67,6 +67,11 @@ describe('Reports of browsers on the versions of features', () => {
   };
   const crowd = (many: number, ...asked: Parameters<typeof person>) =>
     Promise.all(Array.from({ length: many }, () => person(...asked)));
+  /** People who load version 1.0.0, because they do not get the canary 1.1.0. */
+  const othersLoad = async (many: number, feature: string, share: number) => {
+    for (const one of await crowd(many, feature, '1.1.0', share, false))
+      await tell(one, [{ feature, version: '1.0.0', loads: 1 }]);
+  };
 
   it('are summed by version, each batch once, without versions that are not in service', async () => {
     await release('scheduling', 'promote', '1.0.0');
@@ -223,6 +228,7 @@ describe('Reports of browsers on the versions of features', () => {
     await watch(backend.db, begun);
     const chosen = await crowd(10, 'accounts', '1.1.0', 5, true);
     for (const one of chosen) await tell(one, [{ feature: 'accounts', version: '1.1.0', loads: 5, mounted: [0, 5] }]);
+    await othersLoad(10, 'accounts', 5);
     await watch(backend.db, begun + 29 * minuteMs);
     expect((await trialOf('accounts'))?.canary).toMatchObject({ people: 10, loads: 50 });
     expect((await entry('accounts'))?.canary?.share).toBe(5);
@@ -240,6 +246,7 @@ describe('Reports of browsers on the versions of features', () => {
     await watch(backend.db, begun);
     for (const one of await crowd(10, feature, '1.1.0', 5, true))
       await tell(one, [{ feature, version: '1.1.0', loads: 5 }]);
+    await othersLoad(10, feature, 5);
     const facts = sampleShell('a1', { offers: sampleTypes() });
     await ops.call(recordFacts, { of: 'shell', facts, despite: 'It is there already' });
     for (const minutes of [31, 32, 33]) expect(await watch(backend.db, begun + minutes * minuteMs)).toEqual([]);
@@ -276,6 +283,7 @@ describe('Reports of browsers on the versions of features', () => {
     await watch(backend.db, begun);
     for (const one of await crowd(30, 'backoffice', '1.1.0', 25, true))
       await tell(one, [{ feature: 'backoffice', version: '1.1.0', loads: 7 }]);
+    await othersLoad(30, 'backoffice', 25);
     const expected = (await registry())?.number ?? 0;
     const feature = 'backoffice';
     await ops.call(setRelease, { feature, action: 'off', why: 'Fire drill', expected });
