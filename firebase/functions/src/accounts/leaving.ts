@@ -21,8 +21,9 @@ async function waitingSignUp(tx: Transaction, db: Firestore, email: string): Pro
   if ((await findInvites(tx, db, email)).length > 1) return undefined;
   const found = await tx.get(db.collection('employees').where('email', '==', email));
   const signUp = found.docs
+    .filter((record) => !record.get('employer_uid'))
     .flatMap((record) => read(employee, record) ?? [])
-    .find(({ id, uid, employer_uid, verified }) => uid === id && !employer_uid && !verified);
+    .find(({ id, uid, verified }) => uid === id && !verified);
   if (!signUp) return undefined;
   const { uid } = signUp;
   const held = await tx.getAll(...[paths.spotter, paths.admin, paths.releaser].map((path) => db.doc(path(uid))));

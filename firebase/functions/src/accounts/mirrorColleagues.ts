@@ -16,10 +16,8 @@ export function colleagueOf(person: Employee) {
   return { kind: 'groupEmployee', ...shown, disabled, deleted, createdAt, invitedBy };
 }
 
-const shownOf = (found: DocumentSnapshot) => {
-  const person = read(employee, found);
-  return person && colleagueOf(person);
-};
+/** Not decoded, because a record that could not be read before may have been corrected. */
+const shownOf = (found: DocumentSnapshot) => found.exists && colleagueOf(found.data() as Employee);
 
 /** Updates the entry in the company's list from the record's current state, so the order of events does not matter. */
 async function mirror(db: Firestore, id: string, companies: ReadonlySet<string>): Promise<void> {

@@ -1,5 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { FieldPath, FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
+import {
+  FieldPath,
+  FieldValue,
+  type DocumentSnapshot,
+  type Firestore,
+  type Transaction,
+} from 'firebase-admin/firestore';
 import { paths, callText } from '@spot/contracts/core';
 import {
   employee,
@@ -16,8 +22,6 @@ import { read, stored } from '../core/firebase';
 import { settleAll } from '../core/inParallel';
 import { membersOf } from './membersOf';
 import { colleagueOf } from './mirrorColleagues';
-
-const everyone = (found: Employee | undefined): found is Employee => found !== undefined;
 
 /**
  * A company with its teams and some of its people within one transaction. Load it, change `group`, `teams` and people in
@@ -60,19 +64,21 @@ export class Roster {
 
   private async addByEmail(email: string): Promise<void> {
     const found = await this.tx.get(this.db.collection('employees').where('email', '==', email));
-    const records = found.docs.map((one) => read(employee, one)).filter(everyone);
-    // An email may have several records: a sign-up that waits for an invite (without a company), and one for each company.
-    const ours = records.find(({ employer_uid }) => employer_uid === this.group.id);
+    // An email may have several records: a sign-up that waits for an invite (without a company), and one for each company. Those
+    // of other companies are not decoded, because one that cannot be read concerns only its company.
+    const isOurs = (one: DocumentSnapshot) => one.get('employer_uid') === this.group.id;
+    const ours = found.docs.filter(isOurs).map((one) => read(employee, one))[0];
     if (ours) await this.add(ours);
-    if (records.some(({ uid, employer_uid: of, deleted }) => uid !== '' && of && of !== this.group.id && !deleted))
-      this.elsewhere.add(email);
+    const others = found.docs.filter((one) => one.get('employer_uid') && !isOurs(one));
+    if (others.some((one) => one.get('uid') !== '' && one.get('deleted') !== true)) this.elsewhere.add(email);
   }
 
   /** Adds a person of any employer for `save`. */
   async add(person: Employee): Promise<void> {
     this.people.set(person.email, person);
     if (person.uid === '') return;
-    const present = await this.tx.get(this.db.collection('members').where('uid', '==', person.uid));
+    const ours = this.db.collection('members').where('groupID', '==', this.group.id);
+    const present = await this.tx.get(ours.where('uid', '==', person.uid));
     this.memberships.set(
       person.uid,
       present.docs.flatMap((one) => read(member, one) ?? []),
@@ -170,7 +176,7 @@ export class Roster {
       if (person.uid === '') continue;
       const here = person.employer_uid === this.group.id ? [person] : [];
       const wanted = membersOf(this.group, this.teams, here);
-      const present = (this.memberships.get(person.uid) ?? []).filter(({ groupID }) => groupID === this.group.id);
+      const present = this.memberships.get(person.uid) ?? [];
       for (const { id } of present) if (!wanted.has(id)) this.tx.delete(this.db.doc(`members/${id}`));
       for (const [id, data] of wanted) {
         const same = present.some((one) => isDeepStrictEqual(one, { id, ...data }));
