@@ -463,6 +463,25 @@ describe('Adjust Time', () => {
     expect(calls.requestsOf(adjustTime).map(({ version }) => version)).toEqual([1, 2]);
   });
 
+  it('names nobody when its own change is stored although the answer was lost, and closes when saved again (OPS-069)', async () => {
+    const { hired, give } = await open({ version: 1 });
+    await userEvent.click(option(/No Show/));
+    await userEvent.type(field(/Reason for reducing the hours/), 'Never came');
+    calls.on(adjustTime, () => {
+      throw new Refusal('internal', 'Something went wrong. Please try again.');
+    });
+    await save();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong. Please try again.');
+    act(() => give([{ ...hired, version: 2, selectedTimeOption: 3, changedByName: 'Olive Fern' }]));
+    expect(
+      await screen.findByRole('button', { name: /^Ana Souza, Tue, Nov 17, 0.00/, hidden: true }),
+    ).toBeInTheDocument();
+    expect(screen.queryByText(/has changed these hours/)).toBeNull();
+    await save();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls.requestsOf(adjustTime)).toHaveLength(1);
+  });
+
   it('is refused with a message if the lock passes in the meantime, and the form stays (OPS-126, decisions section 6 item 6)', async () => {
     const { shell } = await open();
     const said =

@@ -28,6 +28,7 @@ export function useAdjustForm({ shift, saved, ofAdmins, mayRate, pricing, onClos
   const latest = seenOf(hired);
   const [seen, setSeen] = useState(latest);
   const [refused, setRefused] = useState(false);
+  const [sent, setSent] = useState(false);
   const canRate = (values: AdjustValues) => mayRate && ratingIssueOf(values, hired, shell.now()) === undefined;
   const rates = (values: AdjustValues) => rated && canRate(values) && values.rating !== undefined;
   /** Whether only the rating is saved. It needs no decision about the hours, and is possible after the lock. */
@@ -44,6 +45,7 @@ export function useAdjustForm({ shift, saved, ofAdmins, mayRate, pricing, onClos
     send: async (values) => {
       const only = ratesOnly(values);
       if (!only && changesHours(values, shift, ofAdmins)) {
+        setSent(true);
         const { version } = await adjust(requestOf(values, shift, ofAdmins, seen.version, shell.now()));
         setSeen((before) => ({ ...before, version }));
       }
@@ -73,11 +75,13 @@ export function useAdjustForm({ shift, saved, ofAdmins, mayRate, pricing, onClos
   const { rating: starred, comment: commented } = form.methods.formState.dirtyFields;
   const rated = starred === true || commented === true;
   useUntouched(form, saved);
+  // The change of hours whose answer was lost is this person's own.
+  const isOwn = sent && !changesHours(form.methods.getValues(), shift, ofAdmins);
   return {
     form,
     ratesOnly,
     /** Whether a colleague changed the hours while the dialog is open. */
-    changedMeanwhile: !form.busy && !form.saved() && !refused && latest.version !== seen.version,
+    changedMeanwhile: !form.busy && !form.saved() && !refused && !isOwn && latest.version !== seen.version,
   };
 }
 
