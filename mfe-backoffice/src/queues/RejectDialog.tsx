@@ -82,6 +82,8 @@ export function RejectDialog({
       destructive
       // Nothing is left to reject, so there is nothing to lose by closing either.
       disabled={late !== undefined}
+      // A failure before the decision asks to try again.
+      error={late === undefined ? form.error : ''}
       dirty={late === undefined && form.dirty}
       onClose={onClose}
     >

@@ -772,6 +772,24 @@ describe('The verification queues', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
+  it('do not ask to try again once they are decided, although the answer was lost', async () => {
+    const lost = 'The server cannot be reached. Please try again.';
+    calls.on(rejectCheck, () => {
+      throw new Refusal('unavailable', lost);
+    });
+    const { shell } = drawIds([id('ann'), id('bob')]);
+    const entry = await open('ann');
+    await userEvent.click(within(entry).getByRole('button', { name: 'Reject' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Reject this ID?' });
+    await userEvent.type(within(dialog).getByRole('textbox'), 'Too dark.');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Reject' }));
+    expect(await within(dialog).findByText(lost)).toBeVisible();
+    const decided = id('ann', { enhancedIDStatus: 'FAILED', manualCheckStatus: 'FAILED', decidedByName: 'Oona' });
+    act(() => shell.data.give(idCheckDocument('ann'), decided));
+    expect(within(dialog).getByText('Oona has already rejected this.')).toBeVisible();
+    expect(within(dialog).queryByText(lost)).toBeNull();
+  });
+
   it('do not show a rejection that came too late as done', async () => {
     calls.on(rejectCheck, () => {
       throw new Refusal('failed-precondition', 'Olga has already accepted this.', { reason: 'decided' });
