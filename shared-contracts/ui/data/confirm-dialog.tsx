@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { commonText } from '../../core/messages/common';
 import { Button, MessageBar, MessageBarBody, useOnlineAgain } from '../core';
-import { failureText, isOfflineFailure } from './failure-text';
+import { failureText, isLostAnswer, isOfflineFailure } from './failure-text';
 import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from './fluent';
 import { dimmedBackdrop, useDialogStyles } from './dialog-styles';
 import { DialogFocus } from './dialog-focus';
@@ -15,7 +15,7 @@ export interface ConfirmDialogProps {
   /** The confirm button's label, a verb with its object: `Cancel 7 shifts`; never `OK`. */
   verb: string;
   destructive?: boolean;
-  /** Disables confirming; the content says why. */
+  /** Disables confirming; the content says why. If it was done and only the answer was lost, that failure leaves then. */
   disabled?: boolean;
   /** Label of the dismiss button; `Cancel` unless that could be read as the action. */
   dismiss?: string;
@@ -43,7 +43,7 @@ export function ConfirmDialog({
   const styles = useDialogStyles();
   const content = useId();
   const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState<{ text: string; offline: boolean }>();
+  const [failed, setFailed] = useState<{ text: string; offline: boolean; lost: boolean }>();
   const running = useRef(false);
   useEffect(() => {
     if (open) setFailed(undefined);
@@ -60,7 +60,11 @@ export function ConfirmDialog({
       onClose();
     } catch (reason) {
       const text = failureText(reason);
-      setFailed({ text: store ? commonText.error(text) : text, offline: isOfflineFailure(reason) });
+      setFailed({
+        text: store ? commonText.error(text) : text,
+        offline: isOfflineFailure(reason),
+        lost: isLostAnswer(reason),
+      });
     } finally {
       running.current = false;
       setBusy(false);
@@ -75,7 +79,7 @@ export function ConfirmDialog({
           <DialogTitle>{title}</DialogTitle>
           <DialogContent id={content} className={styles.content}>
             <SlowStatus busy={busy} />
-            {failed && (
+            {failed && !(disabled && failed.lost) && (
               <MessageBar intent="error" layout="multiline" className={styles.summary}>
                 <MessageBarBody role="alert">{failed.text}</MessageBarBody>
               </MessageBar>

@@ -7,7 +7,7 @@ import {
 } from '@spot/contracts/dayof/queries';
 import { minimumWagesDocument } from '@spot/contracts/scheduling/queries';
 import { workersByNameQuery } from '@spot/contracts/worker/queries';
-import { aPublicSpotter, lookFrom, serveCalls, someMinimumWages } from '@spot/contracts/testing';
+import { aPublicSpotter, lookFrom, Refusal, serveCalls, someMinimumWages } from '@spot/contracts/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { at, gigOf, monday, showSheet, worked } from '../testing';
@@ -245,6 +245,21 @@ describe('Generate Invoice', () => {
     await userEvent.click(within(ask).getByRole('button', { name: 'Generate Invoice' }));
     await waitFor(() => expect(shell.notifications).toHaveLength(1));
     expect(calls.requestsOf(generateInvoice)).toEqual([{ teamId: 'team-1', week: monday }]);
+  });
+
+  it('does not ask to try again once it was requested, although the answer was lost', async () => {
+    const { shell } = show([worked('Ana Souza', 1, 9, 17)]);
+    const lost = 'The server cannot be reached. Please try again.';
+    calls.on(generateInvoice, () => {
+      throw new Refusal('unavailable', lost);
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Generate Invoice' }));
+    const ask = await screen.findByRole('alertdialog', { name: 'Generate invoice?' });
+    await userEvent.click(within(ask).getByRole('button', { name: 'Generate Invoice' }));
+    expect(await within(ask).findByText(`ERROR: ${lost}`)).toBeVisible();
+    act(() => shell.data.give(reportDocument('team-1', monday), { ...report, version: 1 }));
+    expect(within(ask).getByRole('button', { name: 'Generate Invoice' })).toBeDisabled();
+    expect(within(ask).queryByText(`ERROR: ${lost}`)).toBeNull();
   });
 
   it('has nothing to ask for while nobody has worked this week (decisions section 9)', async () => {
