@@ -100,10 +100,12 @@ describe('Data of a company', () => {
   });
 
   it('accepts web addresses, but no URL that a browser would execute', () => {
-    expect(['north.test', 'https://north.test/', 'HTTP://North.test/a b'.replace(' ', '%20')].map(storedUrl)).toEqual([
+    const typed = ['north.test', 'https://north.test/', 'HTTP://North.test/a b'.replace(' ', '%20'), 'north.test/a:b'];
+    expect(typed.map(storedUrl)).toEqual([
       'https://north.test',
       'https://north.test',
       'http://north.test/a%20b',
+      'https://north.test/a:b',
     ]);
     expect(
       [
@@ -175,7 +177,9 @@ describe('The profile of a company', () => {
     [{ bio: '🎪'.repeat(301) }, 'bioLong'],
     [{ hasAddress: false }, 'address'],
   ])('finds the error of %j: %s (ACC-094..101, ACC-113)', (wrong, code) => {
-    expect(companyIssues({ ...form, ...wrong }, storedPhone).map((issue) => issue.code)).toEqual([code]);
+    const issues = companyIssues({ ...form, ...wrong }, storedPhone);
+    expect(issues.map((issue) => issue.code)).toEqual([code]);
+    expect(issues.every(({ field }) => field in { ...form, picture: '' })).toBe(true);
   });
 
   it('accepts 300 characters regardless of their bytes (ACC-109)', () => {

@@ -48,6 +48,7 @@ describe('The company form', () => {
       'Confirm your password',
       'Please accept the Terms and Conditions, the Privacy Policy and the Agreement',
     ]);
+    expect(signUpIssues(empty, storedPhone).map(({ field }) => field)).toEqual(Object.keys(empty));
   });
 
   it.each([
