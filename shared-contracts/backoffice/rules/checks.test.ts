@@ -14,6 +14,7 @@ describe('Entries of the verification queues', () => {
     ['SENT', 'SENT', true, false],
     ['INCONCLUSIVE', 'INCONCLUSIVE', true, true],
     ['SENT', 'INCONCLUSIVE', true, true],
+    ['INCONCLUSIVE', 'SENT', true, true],
     ['SENT', undefined, true, false],
     ['VERIFIED', 'VERIFIED', false, false],
     ['FAILED', 'FAILED', false, false],
