@@ -269,6 +269,16 @@ describe('/team/{teamId}', () => {
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
 
+  it('closes for an owner who may still read the team that was deleted', () => {
+    const { shell } = drawPermissions(shellOf('Owner'), path);
+    const [own] = shell.session.getState().teams;
+    if (!own) throw new Error('The owner has no team.');
+    shell.data.give(teamDocument('team-1'), { ...own.team, deleted: true });
+    act(() => shell.setSession({ teams: [] }));
+    expect(screen.getByText('This team was deleted, or you are no longer on it.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Delete team' })).toBeNull();
+  });
+
   it('says that a team does not exist', () => {
     const shell = shellOf('Office', { group: null, teams: [] });
     shell.data.give(teamDocument('team-9'), null);
