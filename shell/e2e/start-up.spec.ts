@@ -110,6 +110,24 @@ test('the page’s code loads while its data and the theme are awaited', async (
   expect(held.some((path) => path.includes('/dark.')) && held.some((path) => path.includes('/Listen/'))).toBe(true);
 });
 
+test('a visitor’s page asks for its parts side by side, and for the registry before React has arrived', async ({
+  page,
+}) => {
+  const registry = page.waitForRequest(/registry\.jws/);
+  const live = page.waitForRequest(/\/live\.\w+\.js$/);
+  await page.route(/\/react\.\w+\.js$/, async (route) => {
+    await registry;
+    await route.continue();
+  });
+  // The workspace needs it to start.
+  await page.route(/\/with-functions\.\w+\.js$/, async (route) => {
+    await live;
+    await route.continue();
+  });
+  await page.goto('/signup');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
 test('a page is shown at once although the preloads of its files failed, as in a short loss of the network', async ({
   page,
   world,

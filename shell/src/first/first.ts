@@ -41,9 +41,9 @@ const config = readConfig();
 const { firebase, releases } = config;
 const stored = hasStoredSession(firebase.apiKey);
 const signIn = showsSignIn(window, stored);
-// Somebody with a session needs the registry before any page.
-if (stored) void askRegistry();
-else {
+// Every page except the prerendered one needs the registry.
+if (!signIn) void askRegistry();
+if (!stored) {
   forgetPageFiles();
   forgetFirstAsks();
   forgetLastKnown();
@@ -56,7 +56,7 @@ function load() {
     .then(({ begin }) => {
       // Loaded early: a font that is requested only by the first text arrives after the page's buttons and moves them.
       if (stored) void document.fonts.load('600 1em "Open Sans"').catch(() => {});
-      return begin(signIn);
+      return begin(signIn ? 'sign-in' : stored ? 'session' : 'visit');
     })
     .catch(sayNotLoaded);
 }
