@@ -51,3 +51,13 @@ export function read<T>(schema: z.ZodMiniType<T>, found: Found): T | undefined {
 
 /** Whether an error says that a stored document does not match its schema; trying again does not help. */
 export const isUnreadable = (error: unknown): boolean => error instanceof z.core.$ZodError;
+
+/** Decodes what a document was before a change; undefined also if it could not be read, because the change may correct it. */
+export function readBefore<T>(schema: z.ZodMiniType<T>, found: Found): T | undefined {
+  try {
+    return read(schema, found);
+  } catch (error) {
+    if (isUnreadable(error)) return undefined;
+    throw error;
+  }
+}

@@ -6,7 +6,7 @@ import { gig as gigSchema, type Gig, autofillFrom, isFilled } from '@spot/contra
 import { spotter, type Spotter } from '@spot/contracts/worker';
 import { dayMs } from '@spot/contracts/time';
 import { now as clock } from '../../core/clock';
-import { db, read } from '../../core/firebase';
+import { db, read, readBefore } from '../../core/firebase';
 import { inParallel, inTurn } from '../../core/inParallel';
 import { noted } from '../../core/noted';
 import { background, repeated } from '../../core/policy';
@@ -84,7 +84,7 @@ export const planAutofill = onDocumentWritten(
   noted('planAutofill', async ({ data }) => {
     const after = data && read(gigSchema, data.after);
     if (!data || !after) return;
-    const before = read(gigSchema, data.before);
+    const before = readBefore(gigSchema, data.before);
     const now = clock();
     await inTurn(
       async () => before && considerFreed(before, after, now),
@@ -132,7 +132,8 @@ const eligibilityOf = (worker: Spotter | undefined) =>
 export const autofillWorker = onDocumentUpdated(
   { ...repeated, document: 'spotters/{uid}' },
   noted('autofillWorker', async ({ data, params: { uid } }) => {
-    const [before, after] = [data?.before, data?.after].map((found) => found && read(spotter, found));
+    const after = data && read(spotter, data.after);
+    const before = data && readBefore(spotter, data.before);
     if (!after?.idVerified || after.disabled || isDeepStrictEqual(eligibilityOf(before), eligibilityOf(after))) return;
     await fillApplications(db(), uid, clock());
   }),

@@ -65,4 +65,22 @@ describe('Smart autofill beside a record that cannot be read (decision N47)', ()
         expect(await hired('b-whole')).toEqual(['applied']);
       });
     }));
+
+  it.each([
+    ['shift', paths.gig('corrected-shift')],
+    ['worker', paths.spotter('of-corrected-worker')],
+  ])('considers the applicant once a broken %s is corrected', async (of, path) => {
+    const id = `corrected-${of}`;
+    const ref = backend.db.doc(path);
+    let timeZone: unknown;
+    await backend.withoutTriggers(async () => {
+      const gig = await shift(id);
+      await market.applicant(gig, await market.spotter(`of-${id}`));
+      timeZone = (await ref.get()).get('timeZone');
+      await ref.update({ timeZone: FieldValue.delete() });
+    });
+    await ref.update({ timeZone });
+    await backend.settled();
+    expect(await hired(id)).toEqual([`of-${id}`]);
+  });
 });
