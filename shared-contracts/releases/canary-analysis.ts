@@ -108,9 +108,8 @@ function neverLoads({ canary, current }: Trial): boolean {
 /**
  * Decides about a canary. It is stopped if it failed to load for the first three people, or if a trouble's likelihood ratio
  * exceeds the bound that a tolerable canary exceeds with a probability of at most `wrongStop`, however often it is checked
- * (Ville's inequality). It proceeds once enough people had it, and enough others
- * the current version, for long enough without doubt. `soFar` also has the unfinished
- * minute, which only shows whether the canary never loads.
+ * (Ville's inequality). It proceeds once enough people had it, and enough others the current version, for long enough without
+ * doubt. `soFar` also has the unfinished minute, which only shows whether the canary never loads.
  */
 export function analyseCanary(trial: Trial, now: number, soFar: Trial = trial): Verdict {
   if (neverLoads(soFar)) return { verdict: 'stop', because: 'neverLoads' };

@@ -10,6 +10,7 @@ export { usePlaces } from './use-places';
 export { usePictureUpload } from './use-picture-upload';
 export { useSavedPicture } from './use-saved-picture';
 export * from './use-action';
+export * from './use-conflict';
 export { usePagedQuery, type PagedQuery } from './use-paged-query';
 export { useDryRun, useDryRuns, type DryRun } from './use-dry-run';
 export { useIdempotentCall, useRequestId } from './use-idempotent-call';

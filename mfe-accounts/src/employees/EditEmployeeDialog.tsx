@@ -1,7 +1,7 @@
 import { longestLine } from '@spot/contracts/core';
 import { useEffect, useState } from 'react';
 import { updateEmployee, type Employee, employeesText, employeeText } from '@spot/contracts/accounts';
-import { useCall, useShell } from '@spot/contracts/shell-api';
+import { useCall, useConflict, useShell } from '@spot/contracts/shell-api';
 import { Field, Input } from '@spot/contracts/ui/core';
 import { DialogForm, FormText, useSpotForm } from '@spot/contracts/ui/kit';
 import { takeOver } from '../form/takeOver';
@@ -25,7 +25,7 @@ export function EditEmployeeDialog({ groupId, employee, present, onClose }: Edit
   const styles = useEmployeeStyles();
   const shell = useShell();
   const update = useCall(updateEmployee);
-  const [conflict, setConflict] = useState<'now' | 'before'>();
+  const { conflict, onRefused } = useConflict();
   const before = of(employee);
   const form = useSpotForm({
     defaults: before,
@@ -43,9 +43,7 @@ export function EditEmployeeDialog({ groupId, employee, present, onClose }: Edit
       shell.notify({ text: employeeText.saved });
       onClose();
     },
-    onRefused: (failure) => {
-      setConflict((was) => (failure.conflict ? 'now' : was && 'before'));
-    },
+    onRefused,
   });
   const { methods } = form;
   const [shown, setShown] = useState(before);

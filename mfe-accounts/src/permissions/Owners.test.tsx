@@ -106,6 +106,21 @@ describe('the owners of a company', () => {
     await waitFor(() => expect(shell.notifications.at(-1)).toEqual({ text: 'Owner data updated' }));
   });
 
+  it('are not said to be changed by somebody else after a save whose answer was lost (ACC-225)', async () => {
+    const refusals = [new Refusal('aborted', callText.busy, { reason: 'conflict' }), new Refusal('internal', '')];
+    calls.on(updateOwner, () => {
+      throw refusals.shift();
+    });
+    draw();
+    await press('Edit Oscar Otis');
+    await userEvent.type(field('Role'), ' of all');
+    await press('Save Oscar Otis');
+    expect(await screen.findByText(/changed this owner to Oscar Otis/)).toBeVisible();
+    await press('Save Oscar Otis');
+    await waitFor(() => expect(screen.queryByText(/changed this owner to Oscar Otis/)).toBeNull());
+    expect(field('Role')).toHaveValue('Director of all');
+  });
+
   it('can be edited again after the one whose row was edited is removed elsewhere', async () => {
     const shell = draw();
     await press('Edit Oscar Otis');

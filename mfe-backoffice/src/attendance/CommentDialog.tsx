@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { setAttendanceComment, backofficeText } from '@spot/contracts/backoffice';
 import { commonText, lengthOf, longestComment } from '@spot/contracts/core';
-import { useCall } from '@spot/contracts/shell-api';
+import { useCall, useConflict } from '@spot/contracts/shell-api';
 import { DialogForm, FormTextarea, useSpotForm } from '@spot/contracts/ui/kit';
 import type { AttendanceRow } from './attendanceRows';
 
@@ -21,7 +21,7 @@ interface CommentDialogProps {
 export function CommentDialog({ row, present, onClose }: CommentDialogProps) {
   const { worker } = row;
   const [opened] = useState(row.comment);
-  const [conflict, setConflict] = useState<'now' | 'before'>();
+  const { conflict, onRefused } = useConflict();
   const call = useCall(setAttendanceComment);
   const form = useSpotForm({
     defaults: { comment: opened },
@@ -35,9 +35,7 @@ export function CommentDialog({ row, present, onClose }: CommentDialogProps) {
         seen: conflict ? present : opened,
       }),
     done: onClose,
-    onRefused: (failure) => {
-      setConflict((was) => (failure.conflict ? 'now' : was && 'before'));
-    },
+    onRefused,
   });
   return (
     <DialogForm

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { longestLine, lengthProblem, type Permission } from '@spot/contracts/core';
 import { inviteText, permissionsText, personIssues } from '@spot/contracts/accounts';
-import { useAction, useShell, useUnsaved } from '@spot/contracts/shell-api';
+import { conflictAfter, useAction, useShell, useUnsaved, type Conflict } from '@spot/contracts/shell-api';
 import type { Person } from './people';
 
 export interface PersonValues {
@@ -20,14 +20,14 @@ interface Editing {
   before: PersonValues;
   /** Set once a save was refused; from then on the fields are validated while typing. */
   problems?: Problems;
-  /** Whether a write was refused because somebody else had changed the person. */
-  conflict: boolean;
+  conflict?: Conflict | undefined;
 }
 
 export interface PersonEdit {
   email: string | undefined;
   values: PersonValues;
   busy: boolean;
+  /** Whether the last save was refused because somebody else had changed the person. */
   conflict: boolean;
   problem(field: Field): string | undefined;
   start(person: Person): void;
@@ -91,9 +91,7 @@ export function usePersonEdit(
     },
     {
       notify: true,
-      onRefused: ({ conflict }) => {
-        if (conflict) change({ conflict });
-      },
+      onRefused: (failure) => setEditing((now) => now && { ...now, conflict: conflictAfter(now.conflict, failure) }),
     },
   );
 
@@ -109,11 +107,11 @@ export function usePersonEdit(
     email: editing?.email,
     values: editing ? shownOf(editing.values) : nothing,
     busy,
-    conflict: editing?.conflict ?? false,
+    conflict: editing?.conflict === 'now',
     problem: (field) => editing?.problems?.[field],
     start(person) {
       const values = valuesOf(person);
-      setEditing({ email: person.email, values, before: values, conflict: false });
+      setEditing({ email: person.email, values, before: values });
     },
     change(part) {
       if (!editing) return;

@@ -8,7 +8,7 @@ import {
   companyIssues,
 } from '@spot/contracts/accounts';
 import { longestPhone, longestLine, countries, currencyOf } from '@spot/contracts/core';
-import { useCall, usePlaces, useShell } from '@spot/contracts/shell-api';
+import { useCall, useConflict, usePlaces, useShell } from '@spot/contracts/shell-api';
 import {
   loadPhones,
   DialogForm,
@@ -68,7 +68,7 @@ export function TeamInfoForm({ team, onClose }: { team: Team; onClose(): void })
   const places = usePlaces();
   const update = useCall(updateTeam);
   const [opened] = useState({ version: team.version ?? 0, values: valuesOfTeam(team) });
-  const [conflict, setConflict] = useState<'now' | 'before'>();
+  const { conflict, onRefused } = useConflict();
   const form = useSpotForm<TeamValues>({
     defaults: opened.values,
     check: (values) => problemsIn(values, opened.values),
@@ -84,9 +84,7 @@ export function TeamInfoForm({ team, onClose }: { team: Team; onClose(): void })
       shell.notify({ text: teamText.updated });
       onClose();
     },
-    onRefused: (failure) => {
-      setConflict((was) => (failure.conflict ? 'now' : was && 'before'));
-    },
+    onRefused,
   });
   const present = valuesOfCompany(team);
   const both = changedByBoth(form.methods.watch(), opened.values, present);

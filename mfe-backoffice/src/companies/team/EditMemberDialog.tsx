@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { updateMember, type Team, personText, personIssues } from '@spot/contracts/accounts';
 import { longestLine, permission as permissions, commonText } from '@spot/contracts/core';
 import { companyText } from '@spot/contracts/backoffice';
-import { useCall, useShell } from '@spot/contracts/shell-api';
+import { useCall, useConflict, useShell } from '@spot/contracts/shell-api';
 import { DialogForm, FormSelect, FormText, useSpotForm } from '@spot/contracts/ui/kit';
 import type { TeamMember } from './members';
 
@@ -23,7 +22,7 @@ export interface EditMemberDialogProps {
 export function EditMemberDialog({ team, member, present, onClose }: EditMemberDialogProps) {
   const shell = useShell();
   const update = useCall(updateMember);
-  const [conflict, setConflict] = useState<'now' | 'before'>();
+  const { conflict, onRefused } = useConflict();
   const before = of(member);
   const form = useSpotForm({
     defaults: before,
@@ -40,9 +39,7 @@ export function EditMemberDialog({ team, member, present, onClose }: EditMemberD
       shell.notify({ text: text.saved(name) });
       onClose();
     },
-    onRefused: (failure) => {
-      setConflict((was) => (failure.conflict ? 'now' : was && 'before'));
-    },
+    onRefused,
   });
   const now = conflict === 'now' && present ? ` ${text.conflict(present.name, present.role, present.permission)}` : '';
   return (
