@@ -39,6 +39,11 @@ class MarketInOneCommit extends Market {
     return Promise.resolve();
   }
 
+  /** Notes that a person has verified their email. */
+  verify(uid: string): void {
+    Object.assign(this.documents[paths.employee(uid)] ?? {}, { verified: true });
+  }
+
   commit(): Promise<void> {
     return super.write(this.documents);
   }
@@ -65,6 +70,8 @@ export async function fullCompany(backend: Backend, company: string): Promise<Aw
     company,
     Object.fromEntries(people.map((name) => [uidOf(name), rights[name as 'owner']])),
   );
+  // Other owners cannot act for the company (decision N29).
+  for (const name of ['owner', 'partner']) market.verify(uidOf(name));
   const spotters = await Promise.all(['worker', 'offered', 'applied'].map((name) => market.spotter(uidOf(name))));
   const [hired, offered, applied] = spotters as [(typeof spotters)[0], (typeof spotters)[0], (typeof spotters)[0]];
   const gig = await market.gig(names.gigId, made, 72, { numSpotters: 1 });
