@@ -21,8 +21,11 @@ export interface Lifecycles {
 /** Exports of a feature's `./lifecycles`: its own lifecycles and those of each slot that it provides. */
 export interface FeatureLifecycles extends Lifecycles {
   slots: Partial<Record<SlotName, Lifecycles>>;
-  /** Loads the code of the page at a route's path before the user opens it. Never throws. */
-  preload(path: RouteEntry['path']): void;
+  /**
+   * Loads the code of the page at a route's path before the user opens it. Resolves once it is there or could not be loaded;
+   * versions built before return nothing.
+   */
+  preload(path: RouteEntry['path']): Promise<void> | void;
 }
 
 export interface FeatureDefinition {

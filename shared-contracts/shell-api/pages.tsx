@@ -56,5 +56,5 @@ export function PageRoutes({ pages }: { pages: Pages }) {
 /** Starts loading the code of the current path's page as soon as the feature is loaded, before anything renders. */
 export function preloadCurrent(pages: Pages): void {
   const { pathname } = window.location;
-  for (const [path, Page] of Object.entries(pages)) if (matchesPath(path, pathname)) Page.preload();
+  for (const [path, Page] of Object.entries(pages)) if (matchesPath(path, pathname)) void Page.preload();
 }

@@ -28,7 +28,7 @@ describe('a screen whose code is loaded on first use', () => {
   it('renders at once if its code was preloaded, and loads it only once', async () => {
     const load = jest.fn(async () => Page);
     const Screen = screen(load);
-    Screen.preload();
+    void Screen.preload();
     render(<Screen />);
     expect(await page.findByText('The page')).toBeVisible();
     expect(load).toHaveBeenCalledTimes(1);
@@ -37,7 +37,7 @@ describe('a screen whose code is loaded on first use', () => {
   it('also renders if its code arrives between render and effect', async () => {
     let give: (Late: () => ReactNode) => void = () => {};
     const Screen = screen(() => new Promise<() => ReactNode>((resolve) => (give = resolve)));
-    Screen.preload();
+    void Screen.preload();
     // The code arrives during this render's layout effects; effects run only in a later turn, as in a browser.
     function Sibling() {
       useLayoutEffect(() => give(Page), []);
@@ -60,9 +60,7 @@ describe('a screen whose code is loaded on first use', () => {
   it('ignores a failed preload, and loads again', async () => {
     const load = jest.fn(async () => Page).mockRejectedValueOnce(new Error('no such file'));
     const Screen = screen(load);
-    Screen.preload();
-    await Promise.resolve();
-    await Promise.resolve();
+    await Screen.preload();
     render(<Screen />, { wrapper: Boundary });
     expect(await page.findByText('The page')).toBeVisible();
     expect(load).toHaveBeenCalledTimes(2);

@@ -3,7 +3,8 @@ import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 /** A component whose code can be loaded before it renders; if that fails, rendering loads it again. */
 export interface Screen<Props extends object> {
   (props: Props): ReactNode;
-  preload(): void;
+  /** Resolves once the code is there or could not be loaded. */
+  preload(): Promise<void>;
 }
 
 /**
@@ -46,5 +47,11 @@ export function screen<Props extends object>(
     if (state.failure) throw state.failure.error;
     return state.Page ? <state.Page {...props} /> : <Waiting />;
   }
-  return Object.assign(Screen, { preload: () => void arrive().catch(() => {}) });
+  return Object.assign(Screen, {
+    preload: () =>
+      arrive().then(
+        () => {},
+        () => {},
+      ),
+  });
 }

@@ -153,6 +153,31 @@ test('no sign-in form flashes for a person who is signed in or for a visitor of 
   await expect(free.locator('input[name="password"]')).toHaveCount(0);
 });
 
+test('a visitor’s page shows that it loads from the first script on, in one place, until it is there', async ({
+  page,
+}) => {
+  const release = await holdCode(page);
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    const look = () => {
+      const shown = [...document.querySelectorAll('h1, [role="status"]')].filter((element) =>
+        element.checkVisibility(),
+      );
+      const { x, y } = shown[0]?.getBoundingClientRect() ?? {};
+      const now = shown[0]?.matches('h1') ? 'page' : shown[0] ? `loading ${x} ${y} ${shown[0].textContent}` : 'nothing';
+      if (seen.at(-1) !== now) seen.push(now);
+      requestAnimationFrame(look);
+    };
+    document.addEventListener('DOMContentLoaded', look);
+    Object.assign(window, { seen });
+  });
+  await page.goto('/signup', { waitUntil: 'commit' });
+  await expect(page.getByRole('status')).toContainText('Loading');
+  release();
+  await expect(page.getByRole('heading', { name: 'Sign Up' })).toBeVisible();
+  expect(await page.evaluate(() => (window as { seen?: string[] }).seen)).toEqual(['loading 0 0 SPOTLoading', 'page']);
+});
+
 test('a page whose code does not load says so and can be reloaded', async ({ page }) => {
   await page.route(/\.js$/, (route) =>
     route.request().url().includes('/first.') ? route.continue() : route.abort('failed'),

@@ -1,6 +1,6 @@
 import { hrefs } from '@spot/contracts/routes';
 import { TakeOverStyles } from '@spot/contracts/ui/core';
-import { startTransition } from 'react';
+import { startTransition, useLayoutEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { warm } from './app';
 import { readConfig } from './config';
@@ -15,6 +15,15 @@ import { identifierPrefix, Root } from './root';
 import { createSessionController } from './session/controller';
 import { selectTabbed } from './select-tabbed';
 import { uncoverFocus } from './uncover-focus';
+
+/** Shows the page in the frame in which it is first drawn; until then the overlay of the document is there. */
+function Shown({ children }: { children: ReactNode }) {
+  useLayoutEffect(() => {
+    document.documentElement.dataset.shows = 'page';
+    document.getElementById('loading')?.remove();
+  }, []);
+  return children;
+}
 
 /** Starts the product. `drawn`: the prerendered sign-in page is on screen, and React takes it over with the typed text. */
 export async function start(drawn: boolean): Promise<void> {
@@ -33,11 +42,11 @@ export async function start(drawn: boolean): Promise<void> {
   const root = <Root history={history} controller={controller} registry={askRegistry} />;
   if (!drawn) {
     element.replaceChildren();
-    document.documentElement.dataset.shows = 'page';
-    createRoot(element, { identifierPrefix }).render(root);
+    createRoot(element, { identifierPrefix }).render(<Shown>{root}</Shown>);
     return;
   }
   if (history.location.pathname !== hrefs.login()) history.replace(hrefs.login(), wayBack(history.location));
+  document.getElementById('loading')?.remove();
   // As a transition, so that the page can respond to input between the steps.
   startTransition(() => void hydrateRoot(element, <TakeOverStyles>{root}</TakeOverStyles>, { identifierPrefix }));
 }

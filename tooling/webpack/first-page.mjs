@@ -33,8 +33,8 @@ const firstFont = /\/open-sans-latin-(?:400|600)-normal\.\w+\.woff2$/;
 const preload = (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin />`;
 
 /**
- * Prerenders the page: the sign-in page that `file` renders, with all styles that it needs inline, so that the first paint
- * needs only one small script.
+ * Prerenders what `file` renders: the sign-in page, and the overlay of every other page. All styles that they need are inline,
+ * so that the first paint needs only one small script.
  */
 export class FirstPagePlugin {
   constructor(file) {
@@ -57,13 +57,13 @@ export class FirstPagePlugin {
         return data;
       });
       hooks.beforeEmit.tapPromise('FirstPagePlugin', async (data) => {
-        const { drawSignIn } = await run(this.file);
-        const { markup, styles } = drawSignIn();
+        const { drawFirstPages } = await run(this.file);
+        const { signIn, loading, styles } = drawFirstPages();
         const fonts = compilation.getAssets().flatMap(({ name }) => (firstFont.test(`/${name}`) ? [`/${name}`] : []));
         data.html = data.html
           .replace('</head>', () => `${fonts.map(preload).join('')}</head>`)
           .replace('<script', () => `${styles}<script`)
-          .replace('<div id="root">', () => `<div id="root">${markup}`);
+          .replace('<div id="root">', () => `<div id="loading">${loading}</div><div id="root">${signIn}`);
         return data;
       });
     });

@@ -60,7 +60,7 @@ export function ChatPanes({ title, context, list, open }: ChatPanesProps) {
   const chosen = params.get('chat') ?? undefined;
   const [hasChats, setHasChats] = useState(false);
   const content = useMemo(() => ({ hasChats, setHasChats }), [hasChats]);
-  useEffect(() => LazyConversation.preload(), []);
+  useEffect(() => void LazyConversation.preload(), []);
   const back = new URLSearchParams(params);
   back.delete('chat');
   const wayBack = back.size > 0 ? `${pathname}?${back}` : pathname;

@@ -4,6 +4,7 @@ import { createDOMRenderer, RendererProvider, renderToStyleElements } from '@gri
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { createStore } from 'zustand/vanilla';
+import { LoadingOverlay } from '../frame/loading-overlay';
 import { createHistory } from '../history';
 import { identifierPrefix, Root } from '../root';
 import type { SessionController } from '../session/controller';
@@ -22,6 +23,8 @@ const page = {
   addEventListener: () => {},
 } as unknown as Window;
 
+/** Prefix of ids in the overlay, which is in the document beside the sign-in page. */
+const overlayPrefix = 'loading-';
 const themeStyle = /<style[^>]*>[^<]*<\/style>/;
 const classOf = (markup: string) => /<button[^>]*class="([^"]*)"/.exec(markup)?.[1] ?? '';
 
@@ -39,14 +42,20 @@ function variables(theme: Theme, css: string): string {
   return [...wanted].map((name) => `--${name}:${theme[name as keyof Theme]}`).join(';');
 }
 
+export interface FirstPages {
+  signIn: string;
+  loading: string;
+  styles: string;
+}
+
 /**
- * The sign-in page as React first renders it, with the styles of both themes: `{ markup, styles }`. The submit button carries
- * its class names for the complete form and the pressed button, which early.ts sets before React has loaded.
+ * The sign-in page as React first renders it and the overlay of pages that load, with the styles of both themes. The submit
+ * button carries its class names for the complete form and the pressed button, which early.ts sets before React has loaded.
  */
-export function drawSignIn(): { markup: string; styles: string } {
+export function drawFirstPages(): FirstPages {
   const renderer = createDOMRenderer();
-  const draw = (content: ReactElement) =>
-    renderToString(<RendererProvider renderer={renderer}>{content}</RendererProvider>, { identifierPrefix });
+  const draw = (content: ReactElement, prefix = identifierPrefix) =>
+    renderToString(<RendererProvider renderer={renderer}>{content}</RendererProvider>, { identifierPrefix: prefix });
   const button = (busy: boolean) =>
     classOf(
       draw(
@@ -58,18 +67,27 @@ export function drawSignIn(): { markup: string; styles: string } {
   const whole = draw(
     <Root history={createHistory(page)} controller={controller} registry={() => Promise.reject(new Error())} />,
   );
-  const markup = whole
+  const overlay = draw(
+    <FluentProvider theme={spotTheme}>
+      <LoadingOverlay />
+    </FluentProvider>,
+    overlayPrefix,
+  );
+  const signIn = whole
     .replace(themeStyle, '')
     .replace(
       '<button type="submit"',
       `<button type="submit" data-ready="${button(false)}" data-busy="${button(true)}"`,
     );
-  const provider = /fui-FluentProvider\w*[^ "]*/.exec(whole.replace('fui-FluentProvider ', ''))?.[0] ?? '';
+  const providerOf = (text: string) =>
+    /fui-FluentProvider\w*[^ "]*/.exec(text.replace('fui-FluentProvider ', ''))?.[0] ?? '';
+  const provider = providerOf(whole);
   const rules = renderToStaticMarkup(<>{renderToStyleElements(renderer)}</>);
   const themed = [
     `.${provider}{${variables(spotTheme, rules)}}`,
     `html[data-look="dark"]{background-color:${spotDarkTheme.colorNeutralBackground2}}`,
     `html[data-look="dark"] .${provider}{${variables(spotDarkTheme, rules)}}`,
   ];
-  return { markup, styles: `<style>${themed.join('')}</style>${rules}` };
+  const loading = overlay.replace(themeStyle, '').replace(providerOf(overlay), provider);
+  return { signIn, loading, styles: `<style>${themed.join('')}</style>${rules}` };
 }

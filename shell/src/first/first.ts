@@ -80,7 +80,7 @@ if (signIn) {
   if (known) {
     void loadFonts();
     document.addEventListener('DOMContentLoaded', () => void showInItsFonts(known));
-  }
+  } else dataset.shows = 'loading';
   const files = {
     path: matchRoute(location.pathname)?.path ?? '',
     shell: ownScript() ?? '',
@@ -102,4 +102,7 @@ if (signIn) {
   else load();
   // Its first use takes a slow phone 0.2 s, which pass here while the files are awaited.
   if (!isHere) whenIdle(() => void Intl.DateTimeFormat());
-} else load();
+} else {
+  dataset.shows = 'loading';
+  load();
+}

@@ -3,6 +3,7 @@ import { shellText } from '@spot/contracts/core';
 /** Shows, without React, that the product's code did not arrive, with a way to try again. */
 export function sayNotLoaded(error: unknown): void {
   console.error('[spot]', error);
+  document.getElementById('loading')?.remove();
   const note = document.createElement('div');
   note.setAttribute('role', 'alert');
   note.className = 'spot-not-loaded';

@@ -30,6 +30,8 @@ function setUp({
   reason = 'entry' as FailureReason,
   unsaved = false,
   preloads = false,
+  bare = false,
+  preload = (): Promise<void> | void => {},
   fault = 'broken on purpose',
 } = {}) {
   const state: { registry: Features; broken: string[]; missing: string[] } = { registry, broken, missing };
@@ -44,7 +46,7 @@ function setUp({
     update: async () => {},
     unmount: async () => {},
     slots: {},
-    preload: () => {},
+    preload,
   });
   const source = createRemoteStore({
     host: { members: ['notify'], federation: '2.9.2', provides: { react: { version: '19.3.1' } } },
@@ -71,6 +73,7 @@ function setUp({
           shell={shell}
           location={{ pathname, search: '', hash: '', state: null, key: pathname }}
           dark={false}
+          bare={bare}
           hasUnsaved={() => unsaved}
         />
       </MemoryRouter>
@@ -88,6 +91,25 @@ describe('a feature in the page', () => {
     setUp();
     expect(await screen.findByText('Week of 1.1.0')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('without a frame is drawn once the code of its page is there, and until then the overlay of the start stays', async () => {
+    let arrive = () => {};
+    const asked = jest.fn(() => new Promise<void>((resolve) => (arrive = resolve)));
+    const { go } = setUp({ bare: true, preload: asked });
+    expect(screen.getByRole('status')).toHaveTextContent('Loading');
+    await waitFor(() => expect(asked).toHaveBeenCalledWith('/shifts'));
+    expect(screen.getByRole('status')).toHaveTextContent('Loading');
+    expect(screen.queryByText('Week of 1.1.0')).toBeNull();
+    await act(async () => arrive());
+    expect(await screen.findByText('Week of 1.1.0')).toBeVisible();
+    go('/view-schedule');
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('without a frame is also drawn by a version that does not tell when its code is there', async () => {
+    setUp({ bare: true });
+    expect(await screen.findByText('Week of 1.1.0')).toBeVisible();
   });
 
   it('that throws while rendering is replaced by a panel with an explanation, and is reported', async () => {

@@ -2,7 +2,7 @@ import type { FeatureName } from '@spot/contracts/routes';
 import type { FeatureLifecycles, FeatureProps } from '@spot/contracts/shell-api';
 import { Spinner, useOnlineAgain } from '@spot/contracts/ui/core';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { FeatureFailure, type FeatureFailureProps } from '../frame';
+import { FeatureFailure, LoadingOverlay, type FeatureFailureProps } from '../frame';
 import { failureText, hasRun, isChunkFailure, reloadHelps, type FailureReason } from '../federation/reasons';
 import { reload } from '../reload';
 import { isOfChanged } from '../federation/integrity';
@@ -54,18 +54,39 @@ export interface FeatureHostProps extends Shared {
   source: FeatureSource;
   feature: FeatureName;
   title: string;
+  /** Whether the page has no frame, so that the overlay of the start shows that it loads, until it is drawn. */
+  bare?: boolean;
   /** Whether the page has unsaved work without a draft. */
   hasUnsaved?(): boolean;
 }
 
+/**
+ * Whether a feature that is ready can be drawn. A page without a frame waits for its first page's code; the feature tells when
+ * it is there or could not be loaded.
+ */
+function useHasCode(state: ReturnType<FeatureSource['state']>, bare: boolean, path: string): boolean {
+  const [there, setThere] = useState(false);
+  const lifecycles = bare && state.status === 'ready' ? state.lifecycles : undefined;
+  useEffect(() => {
+    if (!lifecycles || there) return;
+    let current = true;
+    void Promise.resolve(lifecycles.preload(path)).then(() => current && setThere(true));
+    return () => {
+      current = false;
+    };
+  }, [lifecycles, path, there]);
+  return !bare || there;
+}
+
 /** One feature in the page: loading, drawn, or replaced by a panel that says what is wrong and offers Retry. */
-export function FeatureHost({ source, feature, title, hasUnsaved, ...props }: FeatureHostProps) {
+export function FeatureHost({ source, feature, title, bare = false, hasUnsaved, ...props }: FeatureHostProps) {
   const state = useSyncExternalStore(source.subscribe, () => source.state(feature));
   const [thrown, setThrown] = useState<{ path: string; reason: FailureReason } | null>(null);
   const [wasFailed, setWasFailed] = useState(false);
   const [typed, setTyped] = useState<readonly Typed[]>([]);
   const path = props.location.pathname;
   const { shell: plain } = props;
+  const hasCode = useHasCode(state, bare, path);
   const isIdle = state.status === 'idle';
   // Also for a feature that loads already: its failure is to be shown from now on.
   useEffect(() => source.ensure(feature), [source, feature, isIdle]);
@@ -88,10 +109,11 @@ export function FeatureHost({ source, feature, title, hasUnsaved, ...props }: Fe
     [plain, source, feature, path],
   );
   const began = useRef(performance.now());
-  const onMounted = useCallback(
-    () => source.recordUsage(feature, { what: 'mounted', ms: performance.now() - began.current }),
-    [source, feature],
-  );
+  const [mounted, setMounted] = useState(false);
+  const onMounted = useCallback(() => {
+    setMounted(true);
+    source.recordUsage(feature, { what: 'mounted', ms: performance.now() - began.current });
+  }, [source, feature]);
   const onDrawing = useCallback((what: 'begins' | 'ends') => source.recordUsage(feature, { what }), [source, feature]);
   const unsaved = useRef(hasUnsaved);
   unsaved.current = hasUnsaved;
@@ -130,18 +152,21 @@ export function FeatureHost({ source, feature, title, hasUnsaved, ...props }: Fe
         onPrevious={again(source.standIn)}
       />
     );
-  if (state.status !== 'ready') return <Waiting title={title} />;
+  if (state.status !== 'ready' || !hasCode) return bare ? <LoadingOverlay /> : <Waiting title={title} />;
   return (
-    <MountedFeature
-      {...props}
-      shell={shell}
-      feature={feature}
-      lifecycles={state.lifecycles}
-      onError={onError}
-      onMounted={onMounted}
-      onDrawing={onDrawing}
-      onTyped={onTyped}
-    />
+    <>
+      {bare && !mounted && <LoadingOverlay />}
+      <MountedFeature
+        {...props}
+        shell={shell}
+        feature={feature}
+        lifecycles={state.lifecycles}
+        onError={onError}
+        onMounted={onMounted}
+        onDrawing={onDrawing}
+        onTyped={onTyped}
+      />
+    </>
   );
 }
 

@@ -86,6 +86,9 @@ function useEntry({ controller, entry, routes }: Pick<Open, 'controller' | 'entr
   return { entry: brought ?? entry, away: !entry && found.kind === 'redirect' ? found.to : undefined };
 }
 
+const isFramed = (entry: RouteEntry | null) =>
+  entry === null || ['member', 'admin', 'releaser'].includes(entry.audience);
+
 function OpenWorkspace(given: Omit<Open, 'dark' | 'routes'>) {
   const { dark } = useStore(look);
   const routes = useReleaseRoutes(given.bench.source);
@@ -114,7 +117,7 @@ function OpenWorkspace(given: Omit<Open, 'dark' | 'routes'>) {
   const update = useUpdates({ source, owner, history: props.history, leave });
 
   if (away !== undefined) return <Redirect to={away} />;
-  const framed = entry === null || ['member', 'admin', 'releaser'].includes(entry.audience);
+  const framed = isFramed(entry);
   const page = <Page {...props} />;
   return (
     <>
@@ -160,6 +163,7 @@ function Page({ bench, dark, routes, ...now }: Open) {
       source={source}
       feature={owner}
       title={title}
+      bare={!isFramed(entry)}
       shell={api}
       location={location}
       dark={dark}
