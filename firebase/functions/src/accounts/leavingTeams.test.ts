@@ -1,5 +1,6 @@
 import '../testing/quietErrors';
 import {
+  cancelInvite,
   createTeam,
   deleteTeam,
   inviteMembers,
@@ -71,6 +72,20 @@ describe('Leaving a team, a company, or both', () => {
     );
     await partner.call(removeOwner, { groupId: company.groupId, email: company.ownerEmail });
     expect((await mailsTo(company.ownerEmail)).join()).toContain('You are still an employee there.');
+  });
+
+  it('leaves the guests of other teams alone, whom an Admin of one team names (ACC-196, ACC-230)', async () => {
+    const [admin, guest] = [unique('admin'), unique('guest')];
+    const elsewhere = await company.addTeam('Elsewhere');
+    const here = await company.member(admin, 'Admin');
+    await company.invite(guest, 'View', elsewhere);
+    const invited = await get(paths.employee(emailId(guest)));
+    await expect(here.call(removeMembers, { teamId: company.teamId, emails: [guest] })).resolves.toEqual({
+      removed: 0,
+    });
+    await here.call(cancelInvite, { groupId: company.groupId, teamId: company.teamId, email: guest });
+    expect(await get(paths.employee(emailId(guest)))).toEqual(invited);
+    expect((await get(paths.team(elsewhere)))?.['viewMembers']).toContain(guest);
   });
 
   it('a team lists the current names of its people for members who may not read the company (ACC-202)', async () => {

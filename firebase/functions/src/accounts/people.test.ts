@@ -157,6 +157,7 @@ describe('Profile, employees and set-up of a company (S1 sections 2 to 6)', () =
     it('requires only name and phone of others (N02)', async () => {
       await backend.db.doc(paths.employee(view.uid)).update({ signUpComplete: false });
       expect((await view.refused(completeSignUp, {})).message).toBe('Please enter your phone number');
+      expect((await view.refused(completeSignUp, { phone: ' ' })).message).toBe('Please enter your phone number');
       expect((await view.refused(completeSignUp, { phone: '12' })).message).toBe('Enter a valid phone number');
       await view.call(completeSignUp, { name: 'Vera', phone: '(312) 555-0117' });
       expect(await get(paths.employee(view.uid))).toMatchObject({

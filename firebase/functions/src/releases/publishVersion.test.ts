@@ -3,6 +3,7 @@ import { publishVersion, largestVersion, setRelease, type ReleaseKey } from '@sp
 import { paths } from '@spot/contracts/core';
 import { startBackend, type Backend, type Client } from '../testing/backend';
 import { bucketOf, buildOf, useReleaseKey, type Build } from '../testing/releases';
+import { writeOnce } from './bucket';
 
 describe('Publishing a version of a feature', () => {
   let backend: Backend;
@@ -54,6 +55,14 @@ describe('Publishing a version of a feature', () => {
       log.docs.map((entry) => [entry.get('actor'), (entry.get('details') as { version: string }).version]),
     ).toEqual([['team', '1.0.0']]);
     expect((await backend.db.doc(paths.registry()).get()).exists).toBe(false);
+  });
+
+  it('fails if the bucket refuses a file, and not if it has the file', async () => {
+    await writeOnce('written/once.txt', 'first');
+    await writeOnce('written/once.txt', 'again');
+    expect(await (await bucket.get('written/once.txt')).text()).toBe('first');
+    // A name that no bucket takes.
+    await expect(writeOnce('x'.repeat(1025), 'text')).rejects.toMatchObject({ code: 400 });
   });
 
   it('answers the same again, and refuses other bytes and lower numbers', async () => {

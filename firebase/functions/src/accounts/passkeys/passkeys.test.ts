@@ -10,6 +10,7 @@ import {
   finishPasskeySignIn,
   mostPasskeys,
   passkeyChallengeMs,
+  passkeyText,
   removePasskey,
   renamePasskey,
   repairOwners,
@@ -290,6 +291,28 @@ describe('Passkeys', () => {
         code: 'invalid-argument',
         details: { reason: 'passkey' },
       });
+    });
+
+    it('are refused under the id of another passkey', async () => {
+      const client = await backend.signUp('add-as-other');
+      const other = new Authenticator().id.toString('base64url');
+      const credential = new Authenticator().make(await client.call(beginPasskey, {}));
+      const renamed = { ...credential, id: other, rawId: other };
+      expect(await client.refused(finishPasskey, { name: 'Phone', credential: renamed })).toMatchObject({
+        code: 'invalid-argument',
+        details: { reason: 'passkey' },
+      });
+    });
+
+    it('need a name, and without one their challenge is not used up', async () => {
+      const client = await backend.signUp('add-nameless');
+      const credential = new Authenticator().make(await client.call(beginPasskey, {}));
+      expect(await client.refused(finishPasskey, { name: ' \u200b ', credential })).toMatchObject({
+        code: 'invalid-argument',
+        message: passkeyText.nameRequired,
+        details: { field: 'name' },
+      });
+      await expect(client.call(finishPasskey, { name: 'Phone', credential })).resolves.toHaveProperty('passkeyId');
     });
 
     it('are excluded on a device that has one, and belong to one account', async () => {
