@@ -63,6 +63,8 @@ function WideTable<Row>(props: DataTableProps<Row>) {
   const until = virtual ? (items.at(-1)?.index ?? -1) + 1 : sorted.length;
   const above = virtual ? (items[0]?.start ?? 0) : 0;
   const below = virtual ? virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0) : 0;
+  const isAfterNumbers = (index: number) =>
+    !narrow && columns[index]?.align !== 'end' && columns[index - 1]?.align === 'end';
   return (
     <div
       ref={place}
@@ -94,6 +96,7 @@ function WideTable<Row>(props: DataTableProps<Row>) {
                   narrow && styles.narrow,
                   index === 0 && styles.corner,
                   column.align === 'end' && styles.endHead,
+                  isAfterNumbers(index) && styles.afterNumbers,
                 )}
               >
                 {column.header}
@@ -121,6 +124,7 @@ function WideTable<Row>(props: DataTableProps<Row>) {
                     twoLines && styles.tall,
                     index === 0 && styles.first,
                     column.align === 'end' && styles.end,
+                    isAfterNumbers(index) && styles.afterNumbers,
                   )}
                 >
                   {column.cell(row)}
@@ -133,10 +137,15 @@ function WideTable<Row>(props: DataTableProps<Row>) {
         {totals && (
           <tfoot>
             <tr>
-              {columns.map((column) => (
+              {columns.map((column, index) => (
                 <td
                   key={column.key}
-                  className={mergeClasses(styles.totals, narrow && styles.narrow, column.align === 'end' && styles.end)}
+                  className={mergeClasses(
+                    styles.totals,
+                    narrow && styles.narrow,
+                    column.align === 'end' && styles.end,
+                    isAfterNumbers(index) && styles.afterNumbers,
+                  )}
                 >
                   {totals[column.key]}
                 </td>

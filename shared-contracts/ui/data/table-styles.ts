@@ -44,6 +44,8 @@ export const useTableStyles = makeStyles({
   narrow: { paddingInline: tokens.spacingHorizontalXS },
   tall: { boxSizing: 'border-box', height: '45px' },
   end: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  // Numbers at the right of their column would touch what stands at the left of the next.
+  afterNumbers: { paddingLeft: tokens.spacingHorizontalXXL },
   endHead: { '& > *': { justifyContent: 'flex-end' } },
   space: { border: 0, padding: 0 },
   totals: {
