@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { paths } from '@spot/contracts/core';
 import type { Gig, Hired } from '@spot/contracts/scheduling';
 import { addDays, formatLongDate, hourMs, minuteMs, startOfDay } from '@spot/contracts/time';
@@ -178,6 +179,10 @@ test('a phone shows the day as cards, and a person can be checked in there', asy
   await expect(card).toContainText('Here');
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  const leftOf = async (part: Locator) => (await part.boundingBox())?.x;
+  expect(await leftOf(page.getByRole('heading', { name: 'Jobs' }))).toBe(
+    await leftOf(page.getByRole('button', { name: 'Announce' })),
+  );
 });
 
 test('a tablet and a small laptop show every person with their buttons, and no name breaks over lines', async ({

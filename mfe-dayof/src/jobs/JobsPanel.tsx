@@ -5,7 +5,7 @@ import { dayofText } from '@spot/contracts/dayof';
 import { hasWords } from '@spot/contracts/core';
 import { roleOf, useSession } from '@spot/contracts/shell-api';
 import { viewerZone } from '@spot/contracts/time';
-import { makeStyles, mergeClasses, tokens } from '@spot/contracts/ui/core';
+import { makeStyles, mergeClasses, onPhone, tokens } from '@spot/contracts/ui/core';
 import { Tab, TabList } from '@spot/contracts/ui/data';
 import { CheckInSummary } from '../check-ins/CheckInSummary';
 import { rowKey } from '../check-ins/checkInRows';
@@ -30,8 +30,14 @@ const text = dayofText.jobs;
 const useStyles = makeStyles({
   // Reserves space before the people have loaded, so that what is below does not move.
   root: { minHeight: '320px' },
-  ofCards: { padding: 0, border: 'none', backgroundColor: 'transparent' },
-  bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: tokens.spacingHorizontalL },
+  ofCards: { padding: 0, border: 'none', backgroundColor: 'transparent', [onPhone]: { padding: 0 } },
+  bar: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalL,
+    paddingBlock: tokens.spacingVerticalS,
+  },
 });
 
 interface JobsPanelProps {
