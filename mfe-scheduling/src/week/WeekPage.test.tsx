@@ -145,6 +145,31 @@ describe('the schedule', () => {
     expect(shell.data.open.sort()).toEqual([positionsQuery('team-1').key, week.key, confirmed.key].sort());
   });
 
+  it('opens a shift to everybody within a minute after a night in which the device slept', async () => {
+    const { shell } = show([
+      shift('2026-11-25', { groupID: 'group-1', favouritesFirst: { hours: 2, until: Date.UTC(2026, 10, 23, 19) } }),
+    ]);
+    await card(/Favourites first until 2:00 PM/);
+    jest.useFakeTimers();
+    try {
+      act(() =>
+        shell.data.give(week, [
+          shift('2026-11-25', {
+            groupID: 'group-1',
+            favouritesFirst: { hours: 24, until: Date.UTC(2026, 10, 24, 14) },
+          }),
+        ]),
+      );
+      expect(screen.getByText(/Favourites first until Tue, Nov 24, 9:00 AM/)).toBeVisible();
+      // Timers stand still while a device sleeps.
+      shell.setNow(Date.UTC(2026, 10, 24, 15));
+      act(() => void jest.advanceTimersByTime(60_000));
+      expect(screen.queryByText(/Favourites first/)).toBeNull();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
   it('shows until when a shift is for favourites first', async () => {
     const until = Date.UTC(2026, 10, 23, 19);
     const first = (until: number) => shift('2026-11-25', { groupID: 'group-1', favouritesFirst: { hours: 2, until } });

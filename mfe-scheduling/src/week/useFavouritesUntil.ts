@@ -1,6 +1,6 @@
 import { favouritesUntil, type Gig, schedulingText } from '@spot/contracts/scheduling';
 import { useShell } from '@spot/contracts/shell-api';
-import { dayKeyOf, formatShortDate, formatTimeFor, viewerZone } from '@spot/contracts/time';
+import { dayKeyOf, formatShortDate, formatTimeFor, minuteMs, viewerZone } from '@spot/contracts/time';
 import { useEffect, useReducer } from 'react';
 import { useCanFavouritesApply } from './useFavourites';
 
@@ -13,9 +13,10 @@ export function useFavouritesUntil(gig: Gig): string | undefined {
   const canApply = useCanFavouritesApply(until === undefined ? null : { id: gig.teamID, groupId: gig.groupID });
   useEffect(() => {
     if (until === undefined) return undefined;
-    const timer = setTimeout(refresh, until - shell.now());
+    // At least every minute, because timers stand still while the device sleeps.
+    const timer = setTimeout(refresh, Math.min(until - now, minuteMs));
     return () => clearTimeout(timer);
-  }, [shell, until]);
+  }, [now, until]);
   if (until === undefined || canApply === false) return undefined;
   const day = dayKeyOf(until, gig.timeZone);
   const time = formatTimeFor(viewerZone(), until, gig.timeZone);
