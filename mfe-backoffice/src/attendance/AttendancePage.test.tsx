@@ -18,7 +18,7 @@ import {
   renderInShell,
   serveCalls,
 } from '@spot/contracts/testing';
-import { addDays, dayKeyOf, dayMs, hourMs, minuteMs, viewerZone } from '@spot/contracts/time';
+import { addDays, dayKeyOf, dayMs, formatLongDate, hourMs, minuteMs, viewerZone } from '@spot/contracts/time';
 import { AttendancePage } from './AttendancePage';
 
 // The map needs a canvas, which jsdom does not have.
@@ -383,6 +383,29 @@ describe('the attendance board', () => {
     denied = false;
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('changes the day at midnight, but not below an open dialog, which belongs to the shown day (ADM-007)', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    try {
+      const { shell, give } = draw([ben], '/checkins', today, 'Bus was late');
+      const tomorrow = addDays(today, 1);
+      act(() => give([aHired({ spotterID: 's1', name: 'Ana Souza', dayKey: tomorrow })], tomorrow));
+      act(() => shell.data.give(attendanceCommentsQuery(tomorrow), []));
+      fireEvent.click(screen.getByRole('button', { name: 'Edit the comment about Ben Roy' }));
+      const dialog = await screen.findByRole('dialog', { name: 'Comment about Ben Roy' });
+      shell.setNow(now + dayMs);
+      act(() => void jest.advanceTimersByTime(minuteMs));
+      expect(screen.getByText(formatLongDate(today))).toBeInTheDocument();
+      fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      shell.setNow(now + dayMs + minuteMs);
+      act(() => void jest.advanceTimersByTime(minuteMs));
+      expect(screen.getByText(formatLongDate(tomorrow))).toBeVisible();
+      expect(rowOf('Ana Souza')).toBeVisible();
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('keeps the rows in place while the pointer is on them, and updates them afterwards', async () => {

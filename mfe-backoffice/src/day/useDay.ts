@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { DayKey } from '@spot/contracts/core';
 import { useNow, useShell } from '@spot/contracts/shell-api';
@@ -5,6 +6,7 @@ import { dayKeyOf, isDayKey, viewerZone } from '@spot/contracts/time';
 
 /** In ms; a status is never later than this. */
 const tickMs = 5000;
+const dialogs = '[role="dialog"], [role="alertdialog"]';
 
 export interface ChosenDay {
   now: number;
@@ -14,14 +16,19 @@ export interface ChosenDay {
 }
 
 /**
- * The clock (ms) and the date of a board: the one in the address, otherwise the admin's today (ADM-007). `passing` are parts of
- * the address that are dropped with a change of day.
+ * The clock (ms) and the date of a board: the one in the address, otherwise the admin's today (ADM-007), which changes at
+ * midnight, or once an open dialog has closed, because it belongs to the day that is shown. `passing` are parts of the address
+ * that are dropped with a change of day.
  */
 export function useDay(path: string, passing: readonly string[] = []): ChosenDay {
   const shell = useShell();
   const now = useNow(tickMs);
   const [search] = useSearchParams();
-  const today = dayKeyOf(now, viewerZone());
+  const present = dayKeyOf(now, viewerZone());
+  const [today, setToday] = useState(present);
+  useEffect(() => {
+    if (present !== today && !document.querySelector(dialogs)) setToday(present);
+  }, [now, present, today]);
   const named = search.get('day');
   const setDay = (day: DayKey) => {
     // Keeps search and filters, but not the page number, which belongs to the day.
