@@ -1,6 +1,6 @@
 import type { DayKey } from '@spot/contracts/core';
 import { clockChangeText, schedulingText, shiftTimes } from '@spot/contracts/scheduling';
-import { minutesOfDay } from '@spot/contracts/time';
+import { dayKeyOf, minutesOfDay } from '@spot/contracts/time';
 
 const { postJob } = schedulingText;
 
@@ -19,6 +19,7 @@ export function dayNotices(
   if (start === undefined || end === undefined) return [];
   return dates.flatMap((day): DayNotice[] => {
     const times = shiftTimes(day, start, end, zone);
+    const endDay = dayKeyOf(times.end, zone);
     if (times.startClock === 'gap')
       return [
         {
@@ -34,14 +35,14 @@ export function dayNotices(
         {
           kind: 'missing',
           day,
-          text: postJob.missingTime(day, end),
+          text: postJob.missingTime(endDay, end),
           end: true,
           instead: minutesOfDay(times.end, zone),
         },
       ];
     const notes: DayNotice[] = [];
     if (times.startClock === 'twice') notes.push({ kind: 'note', day, text: clockChangeText.twice(day, start) });
-    if (times.endClock === 'twice') notes.push({ kind: 'note', day, text: clockChangeText.twice(day, end) });
+    if (times.endClock === 'twice') notes.push({ kind: 'note', day, text: clockChangeText.twice(endDay, end) });
     if (times.clockChange !== 0)
       notes.push({ kind: 'note', day, text: postJob.clockChange(day, times.minutes, times.clockChange > 0) });
     return notes;

@@ -141,6 +141,22 @@ describe('the form of Post a Job', () => {
     expect(dayNotices(night.dates, 150, 480, 'America/Regina')).toEqual([]);
   });
 
+  it('names the day after the chosen one if the end of a night does not exist or happens twice there', () => {
+    const night = { startTime: 1200, endTime: 150, dates: ['2027-03-13'] };
+    const missing = '2:30 AM does not exist on Sun, Mar 14, because the clocks go forward.';
+    expect(faults(night)).toEqual({ dates: missing });
+    expect(dayNotices(night.dates, 1200, 150, toronto)).toEqual([
+      { kind: 'missing', day: '2027-03-13', text: missing, end: true, instead: 180 },
+    ]);
+    expect(dayNotices(['2027-11-06'], 1200, 90, toronto)).toEqual([
+      {
+        kind: 'note',
+        day: '2027-11-06',
+        text: 'Sun, Nov 7: 1:30 AM happens twice, because the clocks go back. The first one is used.',
+      },
+    ]);
+  });
+
   it('says what the clock change does to a day that may be posted', () => {
     expect(dayNotices(['2027-03-13', '2027-03-15'], 22 * 60, 6 * 60, toronto).map(({ text }) => text)).toEqual([
       'Sat, Mar 13: 7 h worked, because the clocks go forward',

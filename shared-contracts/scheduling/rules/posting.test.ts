@@ -51,9 +51,9 @@ describe('a posting', () => {
     expect(postingIssues(posting, { ...context, timeZone: 'America/Regina' })).toEqual([]);
   });
 
-  it('names the end if it does not exist', () => {
+  it('names the end and its day if it does not exist', () => {
     expect(postingIssues({ ...posting, dates: ['2027-03-13'], startMinutes: 1200, endMinutes: 150 }, context)).toEqual([
-      { field: 'dates', code: 'missingTime', day: '2027-03-13', minutes: 150, end: true },
+      { field: 'dates', code: 'missingTime', day: '2027-03-14', minutes: 150, end: true },
     ]);
   });
 

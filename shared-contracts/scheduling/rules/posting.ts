@@ -60,6 +60,7 @@ export type PostingIssue =
   | { field: 'numSpotters'; code: 'workers' }
   | { field: 'dates'; code: 'dateRequired' | 'tooManyDays' }
   | { field: 'dates'; code: 'pastDay'; day: DayKey }
+  /** `day` is the day of the time, which for the end of a night is not the posted one. */
   | { field: 'dates'; code: 'missingTime'; day: DayKey; minutes: number; end: boolean }
   | { field: 'startTime' | 'endTime'; code: 'timeStep' }
   | { field: 'startTime'; code: 'startRequired' }
@@ -169,9 +170,10 @@ function dateIssues(
   // On the night the clocks go forward one hour does not exist, so a shift that starts or ends in it is refused for that date
   // only (decisions section 4 item 4).
   return dates.flatMap((day): PostingIssue[] => {
-    const { startClock, endClock } = shiftTimes(day, startMinutes, endMinutes, timeZone);
+    const { startClock, endClock, end } = shiftTimes(day, startMinutes, endMinutes, timeZone);
     if (startClock === 'gap') return [{ field: 'dates', code: 'missingTime', day, minutes: startMinutes, end: false }];
-    return endClock === 'gap' ? [{ field: 'dates', code: 'missingTime', day, minutes: endMinutes, end: true }] : [];
+    if (endClock !== 'gap') return [];
+    return [{ field: 'dates', code: 'missingTime', day: dayKeyOf(end, timeZone), minutes: endMinutes, end: true }];
   });
 }
 
