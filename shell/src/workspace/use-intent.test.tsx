@@ -24,16 +24,25 @@ function Links() {
   );
 }
 const over = (text: string) => fireEvent.pointerOver(screen.getByText(text));
+const frame = () => jest.advanceTimersByTime(20);
 
 describe('A link under the pointer or with the focus', () => {
-  beforeEach(() => preload.mockClear());
-  afterEach(() => Reflect.deleteProperty(navigator, 'connection'));
+  beforeEach(() => {
+    preload.mockClear();
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    Reflect.deleteProperty(navigator, 'connection');
+  });
 
-  it('preloads the page that it leads to, once', () => {
+  it('preloads the page that it leads to, once, after the frame that responds to the pointer', () => {
     const { unmount } = render(<Links />);
     for (const text of ['/shifts?day=2026-11-24', '/shifts?day=2026-11-24', 'No link']) over(text);
     fireEvent.focusIn(screen.getByRole('link', { name: '/team/a' }));
     over('/team/a');
+    expect(preload).not.toHaveBeenCalled();
+    frame();
     expect(preload.mock.calls).toEqual([
       ['scheduling', '/shifts'],
       ['accounts', '/team/:teamId'],
@@ -44,6 +53,7 @@ describe('A link under the pointer or with the focus', () => {
   it('preloads nothing for a forbidden page, another site, or a page of no feature', () => {
     render(<Links />);
     for (const text of ['/test', '/finances', '/checkins', 'https://else.test/shifts']) over(text);
+    frame();
     expect(preload).not.toHaveBeenCalled();
   });
 
@@ -51,6 +61,7 @@ describe('A link under the pointer or with the focus', () => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
     render(<Links />);
     over('/shifts?day=2026-11-24');
+    frame();
     expect(preload).not.toHaveBeenCalled();
   });
 });

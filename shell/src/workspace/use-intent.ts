@@ -19,8 +19,10 @@ export function useIntent(
       if (!link || link.origin !== location.origin || asked.has(link.pathname) || savesData()) return;
       const decision = decide(link.pathname, store.getState(), match);
       if (decision.kind !== 'allow' || decision.entry.owner === 'shell') return;
+      const { owner, path } = decision.entry;
       asked.add(link.pathname);
-      source.preload(decision.entry.owner, decision.entry.path);
+      // After the frame that answers the press: a menu that opens puts the focus on its first link.
+      requestAnimationFrame(() => setTimeout(() => source.preload(owner, path)));
     };
     const events = ['pointerover', 'focusin'] as const;
     for (const event of events) document.addEventListener(event, reached);
