@@ -120,6 +120,26 @@ test('several notifications are one card on a phone until the others are asked f
   await expect(dismiss).toHaveCount(1);
 });
 
+test('the frame of a phone that is zoomed to 200 % is readable and reachable', async ({ page, world, signIn }) => {
+  const { owner, teams } = await world.company();
+  await signIn(owner);
+  await page.setViewportSize({ width: phone.width / 2, height: phone.height / 2 });
+  await page.goto('/messages');
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  const overlaps = () =>
+    bar.locator('li > *').evaluateAll((tabs) => tabs.filter((tab) => tab.scrollWidth > tab.clientWidth).length);
+  await expect(bar.getByRole('link', { name: 'Timesheet' })).toBeVisible();
+  expect(await overlaps()).toBe(0);
+  const width = async (name: string) => (await page.getByText(name, { exact: true }).boundingBox())?.width ?? 0;
+  expect(await width(teams[0].name)).toBeGreaterThan(30);
+  await bar.getByRole('button', { name: 'More' }).click();
+  await expect(page.getByRole('menuitem').first()).toBeInViewport();
+  await page.keyboard.press('Escape');
+  await signIn(await world.admin());
+  await page.goto('/offer');
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeInViewport({ ratio: 1 });
+});
+
 test('Remember me shares the session with other tabs; without it the session belongs to one tab (N24)', async ({
   page,
   world,

@@ -20,6 +20,8 @@ const useStyles = makeStyles({
     alignItems: 'center',
     textDecoration: 'none',
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, borderRadius: tokens.borderRadiusMedium },
+    // A phone zoomed to 200 %: the mark alone leaves room for the menus.
+    '@media (max-width: 279px)': { flexShrink: 0, width: '22px', overflow: 'hidden' },
   },
 });
 

@@ -54,7 +54,10 @@ const useStyles = makeStyles({
   list: {
     display: 'grid',
     gridAutoFlow: 'column',
-    gridAutoColumns: 'minmax(0, 1fr)',
+    gridAutoColumns: 'minmax(max-content, 1fr)',
+    // A phone zoomed to 200 % is narrower than the labels.
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
     margin: 0,
     padding: 0,
     listStyleType: 'none',
@@ -70,7 +73,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     justifyContent: 'center',
     gap: '2px',
-    padding: 0,
+    padding: '0 2px',
     border: 'none',
     backgroundColor: 'transparent',
     fontFamily: 'inherit',

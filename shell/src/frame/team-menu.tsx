@@ -40,6 +40,7 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
     [onPhone]: { maxWidth: '52vw' },
+    '@media (max-width: 279px)': { padding: `0 ${tokens.spacingHorizontalXS}`, gap: 0 },
   },
   words: { display: 'flex', flexDirection: 'column', minWidth: 0 },
   arrow: { flexShrink: 0 },
