@@ -193,9 +193,16 @@ test('a link of the frame prefetches its page once when the pointer or the focus
   };
   page.on('request', note(asked));
   page.on('requestfinished', note(arrived));
-  /** Resolves when everything requested has arrived, including `atLeast` scripts of features. */
-  const allThere = (atLeast: number) =>
-    expect.poll(() => arrived.length >= atLeast && arrived.length === asked.length).toBe(true);
+  /** Resolves when all scripts of features have arrived, `atLeast` so many, and none has asked for a further one. */
+  const allThere = (atLeast: number) => {
+    let known = 0;
+    const isAll = () => {
+      const before = known;
+      known = asked.length;
+      return known === before && known >= atLeast && arrived.length === known;
+    };
+    return expect.poll(isAll, { intervals: [1000] }).toBe(true);
+  };
 
   const shifts = page.getByRole('link', { name: /^Shifts/ }).first();
   await shifts.hover();
