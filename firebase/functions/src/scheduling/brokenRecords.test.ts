@@ -144,6 +144,25 @@ describe('A company beside a record that cannot be read', () => {
     });
   });
 
+  it.each(['keepOpen', 'cancelShift'] as const)(
+    'removes a worker whose own record is broken, and all others, with %s (SCH-133..135)',
+    async (replacement) => {
+      const gigId = `removed-${replacement}`;
+      const gig = await market.gig(gigId, company, 400, { numSpotters: 2 });
+      const uids = [`${gigId}-broken`, `${gigId}-whole`];
+      for (const uid of uids) await market.hired(gig, await market.spotter(uid));
+      const removals = uids.map((spotterId) => ({ gigId, spotterId, comment: 'Rain' }));
+      await withoutField(backend, paths.spotter(`${gigId}-broken`), 'timeZone', async () => {
+        expect(await edit.call(removeHired, { requestId: gigId, removals, replacement })).toMatchObject({ removed: 2 });
+      });
+      for (const uid of uids)
+        for (const path of [paths.hired(gigId, uid), paths.spotterGig(uid, gigId)])
+          expect((await backend.db.doc(path).get()).data()).toMatchObject({ cancelledReason: 'Rain' });
+      const texts = await backend.db.collection('textQueue').where('gigID', '==', gigId).get();
+      expect(texts.docs.map((text) => text.get('recipient') as string)).toEqual([`${gigId}-whole`]);
+    },
+  );
+
   it('declines applicants and withdraws offers, also of a broken worker (SCH-138, SCH-229)', async () => {
     const gig = await market.gig('listed', company, 350);
     const uids = ['listed-broken', 'listed-whole'];

@@ -118,7 +118,7 @@ export async function handleBlockSpotter(typed: Request, context: Context): Prom
     }
     const removed = await readRemoval(tx, db, gig, [spotter.uid]);
     const left = hired ? undefined : await readLeftShift(tx, db, gig, spotter.uid, now);
-    takeOff(tx, context, { gig, spotter, standing, reason: '', undo, left });
+    takeOff(tx, context, { gig, uid: spotter.uid, spotter, standing, reason: '', undo, left });
     if (hired) {
       const { numSpotters, late } = without(request, gig, standing, policy, now);
       updateHeadcount(tx, db, gig, { removed, numSpotters, late });

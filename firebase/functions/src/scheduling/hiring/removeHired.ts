@@ -15,7 +15,7 @@ import { settleAll } from '../../core/inParallel';
 import { logOffice } from '../../core/office';
 import { defineCallable, type Context } from '../../core/callable';
 import { refusal } from '../../core/errors';
-import { loadGig, loadSpotter } from '../../core/load';
+import { loadGig } from '../../core/load';
 import { once } from '../../core/once';
 import { requiredText } from '../../core/requiredText';
 import { requireActiveGroup, requireTeamRight } from '../../core/rights';
@@ -33,7 +33,8 @@ interface Leaving {
   gig: Gig;
   found: DocumentSnapshot;
   policy: LateCancellationPolicy;
-  workers: { spotter: Spotter; standing: Standing; comment: string }[];
+  /** Without `spotter` if the worker's own record cannot be read. */
+  workers: { uid: string; spotter: Spotter | undefined; standing: Standing; comment: string }[];
   removed: Removal;
   /** The shift is cancelled because no worker is left; `notified` are informed. */
   cancel?: { shift: ShiftToCancel; notified: Spotter[] };
@@ -65,7 +66,7 @@ async function handleRemoveHired(typed: Request, context: Context): Promise<Resp
           groupId,
           details: { removals, replacement },
           shifts: of.map(({ gig }) => gig),
-          workers: of.flatMap(({ workers }) => workers.map(({ spotter }) => spotter)),
+          workers: of.flatMap(({ workers }) => workers.map(({ uid, spotter }) => spotter ?? { uid })),
         });
       }
       for (const shift of shifts)
@@ -99,8 +100,8 @@ function feeOf(shift: Leaving, replacement: Replacement, now: number) {
 
 function leave(tx: Transaction, context: Context, shift: Leaving, replacement: Replacement, undo: Undoable): void {
   const { gig, found, workers, removed } = shift;
-  for (const { spotter, standing, comment } of workers)
-    takeOff(tx, context, { gig, spotter, standing, reason: comment, undo });
+  for (const { uid, spotter, standing, comment } of workers)
+    takeOff(tx, context, { gig, uid, spotter, standing, reason: comment, undo });
   const { numSpotters, late } = after(shift, replacement, context.now);
   updateHeadcount(tx, context.db, gig, { removed, numSpotters, late });
   remember(tx, context, undo, {
@@ -120,8 +121,8 @@ function cancel(
 ): void {
   const spotters = new Map(notified.map((spotter) => [spotter.uid, spotter]));
   writeCancelled(tx, context, shift, { policy, spotters, undo });
-  for (const { spotter, comment } of workers)
-    for (const path of [paths.hired(gig.id, spotter.uid), paths.spotterGig(spotter.uid, gig.id)])
+  for (const { uid, comment } of workers)
+    for (const path of [paths.hired(gig.id, uid), paths.spotterGig(uid, gig.id)])
       tx.set(context.db.doc(path), { cancelledReason: comment }, { merge: true });
 }
 
@@ -145,6 +146,7 @@ async function read(
   const policy = latePolicyOf(await requireActiveGroup(tx, db, caller, gig.groupID));
   if (now >= gig.start) throw refusal('failed-precondition', callText.started, { reason: 'started' });
   const found = await tx.get(db.doc(paths.gig(gigId)));
+  const spotters = await readSpotters(tx, db, [...comments.keys()]);
   const workers = await settleAll(
     [...comments].map(async ([uid, comment]) => {
       const standing = await readStanding(tx, db, gigId, uid);
@@ -152,7 +154,7 @@ async function read(
         throw standing.found[0]?.exists
           ? refusal('failed-precondition', callText.alreadyRemoved, { reason: 'alreadyRemoved' })
           : refusal('not-found', callText.notHired);
-      return { spotter: await loadSpotter(tx, db, uid), standing, comment };
+      return { uid, spotter: spotters.find((one) => one.uid === uid), standing, comment };
     }),
   );
   const removed = await readRemoval(tx, db, gig, [...comments.keys()]);

@@ -41,7 +41,9 @@ export async function readStanding(tx: Transaction, db: Firestore, gigId: string
 
 interface Removal {
   gig: Gig;
-  spotter: Spotter;
+  uid: string;
+  /** Undefined if the worker's own record cannot be read; such a worker gets no text. */
+  spotter: Spotter | undefined;
   standing: Standing;
   /** Visible to the worker. */
   reason: string;
@@ -57,9 +59,8 @@ interface Removal {
 export function takeOff(
   tx: Transaction,
   { db, caller, now }: Pick<Context, 'db' | 'caller' | 'now'>,
-  { gig, spotter, standing: { on }, reason, undo, left }: Removal,
+  { gig, uid, spotter, standing: { on }, reason, undo, left }: Removal,
 ): void {
-  const { uid } = spotter;
   const cancelled = {
     cancelledBy: caller.uid,
     cancelledType: 'GROUP' as const,
@@ -76,6 +77,7 @@ export function takeOff(
   const ref = db.doc(paths.spotterGig(uid, gig.id));
   if (left) tx.set(ref, left);
   else tx.set(ref, stored('spotterGig', { ...entryOf(gig, 'cancelled', now), ...cancelled }), { merge: true });
+  if (!spotter) return;
   if (on.has('hired')) queueText(tx, { db, now }, { template: 'removed', spotter, shift: gig, undo });
   else if (on.has('offer')) queueText(tx, { db, now }, { template: 'offerRemoved', spotter, shift: gig, undo });
 }
