@@ -8,7 +8,7 @@ import { callerName } from '../core/callerName';
 import { companyFor } from './companyRights';
 import { logOffice } from '../core/office';
 import { restored } from './inviteChecks';
-import { companyInLine, findInvites, inviteGuest, mailAccess, requireInvites } from './invites';
+import { companyInLine, findInvite, inviteGuest, mailAccess, requireInvites } from './invites';
 
 type Request = RequestOf<typeof contract>;
 
@@ -35,7 +35,7 @@ async function handleAddEmployee(request: Request, context: Context): Promise<Re
       if (known && !known.deleted)
         throw refusal('already-exists', employeeText.registered, { field: 'email', reason: 'email' });
       const allowance = await requireInvites(tx, context, groupId, 1);
-      const open = await findInvites(tx, db, email);
+      const open = await findInvite(tx, db, email, groupId);
       const by = await callerName(tx, context);
       const company = roster.group.name;
 

@@ -3,7 +3,7 @@ import { paths } from '@spot/contracts/core';
 import { employee, type Employee, type Group } from '@spot/contracts/accounts';
 import { read } from '../core/firebase';
 import { opens } from './inviteLinks';
-import { findInvites, type Invite } from './invites';
+import { inviteRecords, readInvites, type Invite } from './invites';
 import { Roster } from './roster';
 
 export interface Person {
@@ -66,7 +66,8 @@ export async function readBinding(
   now: number,
   token?: string,
 ): Promise<Binding> {
-  const open = await findInvites(tx, db, email);
+  const records = await inviteRecords(tx, db, email);
+  const open = await readInvites(tx, db, records);
   const invite = open.find((one) => (token === undefined ? one.acceptedBy === uid : opens(one, token, now)));
   if (!invite) return { kind: 'none' };
   const self = read(employee, await tx.get(db.doc(paths.employee(uid))));
@@ -88,9 +89,9 @@ export async function readBinding(
       for (const path of [paths.employee(guestId), paths.groupEmployee(groupId, guestId), paths.invite(guestId)])
         tx.delete(db.doc(path));
       // Other invites forget the account; otherwise it would be bound to the next company on leaving this one.
-      for (const { id, acceptedBy } of open)
-        if (id !== guestId && acceptedBy === uid)
-          tx.update(db.doc(paths.invite(id)), { acceptedBy: FieldValue.delete() });
+      for (const one of records)
+        if (one.id !== guestId && one.get('acceptedBy') === uid)
+          tx.update(one.ref, { acceptedBy: FieldValue.delete() });
     },
   };
 }

@@ -1,5 +1,13 @@
+import { FieldValue } from 'firebase-admin/firestore';
 import { paths } from '@spot/contracts/core';
-import { cancelInvite, inviteMembers, removeMembers, updateEmployee } from '@spot/contracts/accounts';
+import {
+  cancelInvite,
+  checkInvite,
+  inviteMembers,
+  removeMembers,
+  resendInvite,
+  updateEmployee,
+} from '@spot/contracts/accounts';
 import '../testing/quietErrors';
 import { startBackend, type Backend } from '../testing/backend';
 import type { Browser } from '../testing/browser';
@@ -38,6 +46,38 @@ describe('A record that cannot be read', () => {
       await expect(company.owner.call(cancelInvite, { groupId, teamId, email })).resolves.toEqual({ cancelled: true });
     });
     expect((await backend.db.doc(paths.employee(digest(`${groupId} ${email}`))).get()).exists).toBe(false);
+  });
+
+  it('of an invite of another company refuses nothing about the same email in this one, and stays (ACC-147)', async () => {
+    const email = 'invited@broken.test';
+    await invite(other, email);
+    const theirs = backend.db.doc(paths.invite(emailId(email)));
+    const { groupId, teamId } = company;
+    await withoutField(backend, theirs.path, 'sentAt', async () => {
+      const before = (await theirs.get()).data();
+      await expect(invite(company, email)).resolves.toEqual({ invited: 1 });
+      await expect(company.owner.call(cancelInvite, { groupId, teamId, email })).resolves.toEqual({ cancelled: true });
+      await expect(invite(company, email)).resolves.toEqual({ invited: 1 });
+      expect((await theirs.get()).data()).toEqual(before);
+    });
+  });
+
+  it('of an invite refuses no other invite of its email, and can be cancelled (ACC-072, ACC-192)', async () => {
+    const email = 'link@broken.test';
+    await invite(other, email);
+    await invite(company, email);
+    const token = await company.owner.inviteFor(email);
+    const theirs = backend.db.doc(paths.invite(emailId(email)));
+    await backend.withoutTriggers(() => theirs.update({ sentAt: FieldValue.delete() }));
+    const shown = await backend.signedOut.call(checkInvite, { email, invite: token });
+    expect(shown).toMatchObject({ valid: true, company: company.name });
+    const { groupId, teamId } = other;
+    expect(await other.owner.refused(resendInvite, { groupId, teamId, email })).toMatchObject({ code: 'internal' });
+    const { uid } = await company.join(email);
+    const me = backend.db.doc(paths.employee(uid));
+    expect((await me.get()).get('employer_uid')).toBe(company.groupId);
+    await expect(other.owner.call(cancelInvite, { groupId, teamId, email })).resolves.toEqual({ cancelled: true });
+    expect((await theirs.get()).exists).toBe(false);
   });
 
   it('of a membership of another company refuses nothing in this one', async () => {

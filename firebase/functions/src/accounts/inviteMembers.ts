@@ -8,7 +8,7 @@ import { transact } from '../core/transaction';
 import { teamFor } from './companyRights';
 import { logOffice } from '../core/office';
 import { checkedInvitees, personToInvite, restored } from './inviteChecks';
-import { companyInLine, findInvites, inviteGuest, mailAccess, requireInvites } from './invites';
+import { companyInLine, findInvite, inviteGuest, mailAccess, requireInvites } from './invites';
 import { withMember } from './lists';
 import { callerName } from '../core/callerName';
 
@@ -30,7 +30,7 @@ async function handleInviteMembers(
         throw refusal('already-exists', inviteText.member, { field: `invitees.${index}.email`, reason: 'member' });
       });
       const allowance = await requireInvites(tx, context, team.group_uid, invitees.length);
-      const open = await settleAll(emails.map((email) => findInvites(tx, db, email)));
+      const open = await settleAll(emails.map((email) => findInvite(tx, db, email, team.group_uid)));
       const by = await callerName(tx, context);
 
       const company = roster.group.name;
@@ -43,7 +43,7 @@ async function handleInviteMembers(
           mailAccess(tx, context, person, company, accountMail.addedToTeam(by, team.name, company));
         } else {
           const line = accountMail.invitedToTeam(by, team.name, companyInLine);
-          inviteGuest(tx, context, roster, { email, name, line }, open[index] ?? []);
+          inviteGuest(tx, context, roster, { email, name, line }, open[index]);
         }
       });
       roster.save();

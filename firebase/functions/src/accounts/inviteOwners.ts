@@ -9,7 +9,7 @@ import { callerName } from '../core/callerName';
 import { companyFor } from './companyRights';
 import { logOffice } from '../core/office';
 import { checkedInvitees, personToInvite, restored } from './inviteChecks';
-import { companyInLine, findInvites, inviteGuest, mailAccess, requireInvites } from './invites';
+import { companyInLine, findInvite, inviteGuest, mailAccess, requireInvites } from './invites';
 import { withoutMember } from './lists';
 import type { Roster } from './roster';
 
@@ -27,7 +27,7 @@ async function handleInviteOwners(
       const people = emails.map((email, index) => personToInvite(roster, email, index, true));
       requireOwnPeople(roster, context, emails);
       const allowance = await requireInvites(tx, context, request.groupId, invitees.length);
-      const open = await settleAll(emails.map((email) => findInvites(tx, db, email)));
+      const open = await settleAll(emails.map((email) => findInvite(tx, db, email, request.groupId)));
       const by = await callerName(tx, context);
 
       const company = roster.group.name;
@@ -46,7 +46,7 @@ async function handleInviteOwners(
             context,
             roster,
             { email, name, line: accountMail.invitedAsOwner(by, companyInLine) },
-            open[index] ?? [],
+            open[index],
           );
         }
       });

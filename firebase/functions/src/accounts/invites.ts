@@ -1,4 +1,4 @@
-import type { DocumentSnapshot, Firestore, QuerySnapshot, Transaction } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import type * as z from 'zod/mini';
 import { paths } from '@spot/contracts/core';
 import { documents } from '@spot/contracts/stored';
@@ -11,6 +11,7 @@ import { digest, emailId } from '../core/ids';
 import { limitOf, limitRefusal } from '../core/limits';
 import { readAllowance, type Allowance } from '../core/rateLimit';
 import { newToken } from '../core/mailedToken';
+import { allReadable } from '../core/readable';
 import { withLink } from './inviteLinks';
 import type { Roster } from './roster';
 
@@ -21,12 +22,24 @@ type CallContext = Pick<Context, 'db' | 'caller' | 'now'>;
 
 const invitesOf = (db: Firestore, email: string) => db.collection('invites').where('email', '==', email);
 
-/** Open invites with the current names of the invited people, which their companies may have corrected, and of the companies. */
-async function toInvites({ docs }: QuerySnapshot, reader: Transaction | Firestore, db: Firestore): Promise<Invite[]> {
-  const open = docs.flatMap((found) => read(invite, found) ?? []);
-  if (open.length === 0) return [];
-  const records = open.flatMap(({ id, employer_uid: of }) => [db.doc(paths.employee(id)), db.doc(paths.group(of))]);
-  const found: DocumentSnapshot[] = await reader.getAll(...records);
+/** The records of all open invites of an email, also those that cannot be read. */
+export async function inviteRecords(tx: Transaction, db: Firestore, email: string): Promise<DocumentSnapshot[]> {
+  return (await tx.get(invitesOf(db, email))).docs;
+}
+
+/**
+ * The invites with the current names of the invited people, which their companies may have corrected, and of the companies. One
+ * that cannot be read is left out beside others; throws if none can be read, because the person is invited nevertheless.
+ */
+export async function readInvites(
+  reader: Transaction | Firestore,
+  db: Firestore,
+  records: readonly DocumentSnapshot[],
+): Promise<Invite[]> {
+  const open = await allReadable(db, 'readInvites', invite, records);
+  if (open.length === 0) return records.flatMap((one) => read(invite, one) ?? []);
+  const named = open.flatMap(({ id, employer_uid: of }) => [db.doc(paths.employee(id)), db.doc(paths.group(of))]);
+  const found: DocumentSnapshot[] = await reader.getAll(...named);
   const nameIn = (at: number) => found[at]?.get('name') as string | undefined;
   return open.map((one, index) => ({
     ...one,
@@ -35,18 +48,26 @@ async function toInvites({ docs }: QuerySnapshot, reader: Transaction | Firestor
   }));
 }
 
+/** A company's own open invite of an email; those of other companies do not concern it. */
+export async function findInvite(
+  tx: Transaction,
+  db: Firestore,
+  email: string,
+  groupId: string,
+): Promise<Invite | undefined> {
+  const own = (await inviteRecords(tx, db, email)).filter((one) => one.get('employer_uid') === groupId);
+  return (await readInvites(tx, db, own))[0];
+}
+
 /** All companies' open invites of an email; companies do not see each other's. */
 export async function findInvites(tx: Transaction, db: Firestore, email: string): Promise<Invite[]> {
-  return toInvites(await tx.get(invitesOf(db, email)), tx, db);
+  return readInvites(tx, db, await inviteRecords(tx, db, email));
 }
 
 /** The same outside of a transaction, for a preliminary check. */
 export async function peekInvites(db: Firestore, email: string): Promise<Invite[]> {
-  return toInvites(await invitesOf(db, email).get(), db, db);
+  return readInvites(db, db, (await invitesOf(db, email).get()).docs);
 }
-
-export const inviteFrom = (open: readonly Invite[], groupId: string): Invite | undefined =>
-  open.find(({ employer_uid }) => employer_uid === groupId);
 
 /** Checks that a company may mail `amount` more invites today (decisions section 3 item 33). */
 export async function requireInvites(
@@ -112,14 +133,12 @@ export function inviteGuest(
   { db, caller, now }: CallContext,
   roster: Roster,
   guest: Guest,
-  invites: readonly Invite[],
+  open: Invite | undefined,
 ): Employee {
   const { group } = roster;
   const { email, name, department } = guest;
-  const open = inviteFrom(invites, group.id);
   const known = roster.people.get(email);
-  const taken = invites.some((one) => one.id === emailId(email) && one !== open);
-  const id = known?.id ?? (taken ? digest(`${group.id} ${email}`) : emailId(email));
+  const id = known?.id ?? (roster.isOthers(emailId(email)) ? digest(`${group.id} ${email}`) : emailId(email));
   // Only the invited person learns about the other employer.
   const line = roster.employedElsewhere(email) ? `${guest.line} ${accountMail.belongsElsewhere}` : guest.line;
   const person: Employee = known ?? {

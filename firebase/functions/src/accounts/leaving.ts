@@ -3,7 +3,7 @@ import { paths } from '@spot/contracts/core';
 import { employee } from '@spot/contracts/accounts';
 import { auth, read } from '../core/firebase';
 import { settleAll } from '../core/inParallel';
-import { findInvites, withdrawGuest } from './invites';
+import { inviteRecords, withdrawGuest } from './invites';
 import { withoutMember } from './lists';
 import type { Roster } from './roster';
 
@@ -18,7 +18,7 @@ export async function readLeaving(tx: Transaction, db: Firestore, emails: readon
 
 /** Uid of an unverified sign-up without employer, other roles and further invites. */
 async function waitingSignUp(tx: Transaction, db: Firestore, email: string): Promise<string | undefined> {
-  if ((await findInvites(tx, db, email)).length > 1) return undefined;
+  if ((await inviteRecords(tx, db, email)).length > 1) return undefined;
   const found = await tx.get(db.collection('employees').where('email', '==', email));
   const signUp = found.docs
     .filter((record) => !record.get('employer_uid'))

@@ -6,7 +6,7 @@ import { refusal } from '../core/errors';
 import { transact } from '../core/transaction';
 import { rosterOf } from './cancelInvite';
 import { logOffice } from '../core/office';
-import { findInvites, inviteFrom, mailAgain, requireInvites } from './invites';
+import { findInvite, mailAgain, requireInvites } from './invites';
 
 /** Mails an open invite again with a new link, once a minute; it counts as a new invite (decision N25). */
 async function handleResendInvite(
@@ -17,7 +17,7 @@ async function handleResendInvite(
   const email = canonicalEmail(request.email);
   return transact(db, async (tx) => {
     const roster = await rosterOf(tx, context, request, email);
-    const open = inviteFrom(await findInvites(tx, db, email), request.groupId);
+    const open = await findInvite(tx, db, email, request.groupId);
     const here = request.teamId === undefined || roster.teamsWith(email).some(({ id }) => id === request.teamId);
     if (!open || !here) throw refusal('not-found', inviteText.noInvite, { reason: 'noInvite' });
     if (now - open.sentAt < minuteMs) throw refusal('resource-exhausted', inviteText.coolDown, { reason: 'coolDown' });

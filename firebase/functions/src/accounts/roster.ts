@@ -32,6 +32,7 @@ export class Roster {
   readonly people = new Map<string, Employee>();
   private readonly changed = new Map<string, Employee>();
   private readonly elsewhere = new Set<string>();
+  private readonly others = new Set<string>();
   private readonly memberships = new Map<string, Member[]>();
   private readonly before: { group: Group; teams: readonly Team[] };
 
@@ -70,6 +71,7 @@ export class Roster {
     const ours = found.docs.filter(isOurs).map((one) => read(employee, one))[0];
     if (ours) await this.add(ours);
     const others = found.docs.filter((one) => one.get('employer_uid') && !isOurs(one));
+    for (const { id } of others) this.others.add(id);
     if (others.some((one) => one.get('uid') !== '' && one.get('deleted') !== true)) this.elsewhere.add(email);
   }
 
@@ -94,6 +96,11 @@ export class Roster {
   /** Whether a person with this email works for another company; must not be revealed to this one. */
   employedElsewhere(email: string): boolean {
     return this.elsewhere.has(email);
+  }
+
+  /** Whether the record with this id is another company's, among those of the loaded emails. */
+  isOthers(id: string): boolean {
+    return this.others.has(id);
   }
 
   isOwner(email: string): boolean {
