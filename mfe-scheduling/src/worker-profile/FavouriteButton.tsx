@@ -19,7 +19,10 @@ export function FavouriteButton({ teamId, spotterId, name, canManage }: Favourit
   const styles = useStyles();
   const { starred, status, retry } = useFavourite(teamId, spotterId);
   const call = useCall(setFavourite);
-  const { run, busy } = useAction(() => call({ teamId, spotterId, favourite: !starred }), { store: true });
+  const { run, busy } = useAction((favourite: boolean) => call({ teamId, spotterId, favourite }), {
+    notify: true,
+    isDone: (favourite) => favourite === starred,
+  });
   if (status === 'error')
     return (
       <Button
@@ -39,7 +42,7 @@ export function FavouriteButton({ teamId, spotterId, name, canManage }: Favourit
       disabledFocusable={busy}
       aria-label={text.favourite(name)}
       title={text.favouriteHint}
-      onClick={() => void run()}
+      onClick={() => void run(!starred)}
     />
   );
 }

@@ -143,6 +143,20 @@ describe('the worker profile', () => {
     expect(await star(false)).toBeDisabled();
   });
 
+  it('says why the star could not be set, until it is (N11, N12)', async () => {
+    calls.on(setFavourite, () => {
+      throw new Refusal('unavailable', 'The server cannot be reached. Please try again.');
+    });
+    const { shell } = show({ role: 'Edit' });
+    act(() => shell.data.give(favouritesQuery('team-1'), []));
+    await user.click((await profile()).getByRole('button', { name: 'Favourite: Ada Byrne' }));
+    const texts = () => shell.notifications.map(({ text }) => text);
+    await waitFor(() => expect(texts()).toEqual(['ERROR: The server cannot be reached. Please try again.']));
+    const starred = { id: 'w1', uid: 'w1', name: 'Ada Byrne', addedBy: 'user-1', addedAt: 1 };
+    act(() => shell.data.give(favouritesQuery('team-1'), [starred]));
+    expect(texts()).toEqual([]);
+  });
+
   it('says that favourites cannot be read, and reads them again on request', async () => {
     const { shell } = show({ role: 'Edit' });
     const favourites = favouritesQuery('team-1');
