@@ -47,6 +47,19 @@ describe('Delete your account', () => {
     await waitFor(() => expect(calls.requestsOf(withdrawErasure)).toEqual([{}]));
   });
 
+  it('does not ask to try again once the request is withdrawn, although the answer was lost', async () => {
+    calls.on(withdrawErasure, () => {
+      throw new Refusal('unavailable', 'The server cannot be reached. Please try again.');
+    });
+    const shell = draw();
+    act(() => shell.data.give(document, waiting));
+    await user.click(screen.getByRole('button', { name: 'Keep my account' }));
+    expect(await screen.findByText('The server cannot be reached. Please try again.')).toBeVisible();
+    act(() => shell.data.give(document, null));
+    expect(screen.getByRole('button', { name: 'Delete my account' })).toBeVisible();
+    expect(screen.queryByText('The server cannot be reached. Please try again.')).toBeNull();
+  });
+
   it('says that the request cannot be read, instead of looking as if there was none', async () => {
     const shell = draw();
     act(() => shell.data.fail(document, 'The server cannot be reached.'));

@@ -24,10 +24,13 @@ export function MyErasure({ uid, email }: { uid: string; email: string }) {
     setAsking(false);
     setTyped('');
   };
-  const { busy, error, run } = useAction(async () => {
-    await withdraw({});
-    shell.notify({ text: text.withdrawn });
-  });
+  const { busy, error, run } = useAction(
+    async () => {
+      await withdraw({});
+      shell.notify({ text: text.withdrawn });
+    },
+    { isDone: () => status === 'ready' && !request },
+  );
   return (
     <section aria-label={text.section} className={styles.form}>
       <div>
