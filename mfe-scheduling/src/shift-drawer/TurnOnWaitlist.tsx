@@ -7,7 +7,7 @@ import { useWaitlist } from './useWaitlist';
 /** Button that turns the waitlist on; its tab then appears (SCH-076, SCH-139). */
 export function TurnOnWaitlist({ gigs }: { gigs: readonly Gig[] }) {
   const styles = useDrawerStyles();
-  const { set, busy } = useWaitlist();
+  const { set, busy } = useWaitlist(gigs);
   const off = gigs.filter(({ waitlist, numWaitlist }) => !waitlist && numWaitlist === 0);
   if (off.length === 0) return null;
   return (
@@ -18,7 +18,7 @@ export function TurnOnWaitlist({ gigs }: { gigs: readonly Gig[] }) {
         size="small"
         icon={<PeopleListRegular />}
         disabledFocusable={busy}
-        onClick={() => off.forEach((gig) => void set(gig, true))}
+        onClick={() => void set(off, true)}
       >
         {drawerText.tabWaitlist}
       </Button>

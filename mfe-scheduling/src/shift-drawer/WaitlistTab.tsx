@@ -15,7 +15,7 @@ const inOrder = (rows: readonly Waitlisted[]) => firstComeFirst(rows);
 /** Workers on the waitlist, and the switch that turns it on and off; platform admins only (SCH-076, SCH-139..141). */
 export function WaitlistTab({ gigs, panel, canManage, onProfile }: TabProps) {
   const lists = useShiftLists(gigs, waitlistOf, inOrder);
-  const { set, busy, asking, confirm, close } = useWaitlist();
+  const { set, busy, asking, confirm, close } = useWaitlist(gigs);
   return (
     <>
       <ShiftSections
@@ -30,8 +30,8 @@ export function WaitlistTab({ gigs, panel, canManage, onProfile }: TabProps) {
             key={gig.id}
             label={drawerText.waitlistOf(gigs.length > 1 ? gig.dayKey : undefined)}
             checked={gig.waitlist}
-            disabled={busy}
-            onChange={(_, { checked }) => void set(gig, checked)}
+            aria-busy={busy}
+            onChange={(_, { checked }) => void set([gig], checked)}
           />
         ))}
         row={(worker, gig) => (

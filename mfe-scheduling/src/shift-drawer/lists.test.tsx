@@ -369,6 +369,32 @@ describe('the Waitlist tab', () => {
     expect(calls.requestsOf(setWaitlist)).toEqual([{ gigId: 'gig-1', on: false, confirmed: true }]);
   });
 
+  it('keeps the focus on its switch while it changes, and is changed once (SCH-139)', async () => {
+    let answer = () => {};
+    calls.on(setWaitlist, () => new Promise((resolve) => (answer = () => resolve({ waitlist: false, removed: 0 }))));
+    const { shell } = show({ waitlist: true, numWaitlist: 0 }, { role: 'Office', tab: 'waitlist' });
+    const toggle = (await drawer()).getByRole('switch', { name: 'Waitlist' });
+    await user.click(toggle);
+    expect(toggle).toBeEnabled();
+    expect(toggle).toHaveFocus();
+    await user.click(toggle);
+    await waitFor(() => expect(calls.requestsOf(setWaitlist)).toHaveLength(1));
+    answer();
+    await waitFor(() => expect(texts(shell)).toEqual(['The waitlist is off']));
+    expect(calls.requestsOf(setWaitlist)).toHaveLength(1);
+  });
+
+  it('is not said to have failed once it is on, although the answer was lost (SCH-268)', async () => {
+    calls.on(setWaitlist, () => {
+      throw new Refusal('unavailable', 'Lost.');
+    });
+    const { shell } = show({ waitlist: false, numWaitlist: 0 });
+    await user.click((await drawer()).getByRole('button', { name: 'Turn on waitlist' }));
+    await waitFor(() => expect(texts(shell)).toEqual(['ERROR: The server cannot be reached. Please try again.']));
+    act(() => shell.data.give(week, [shift({ waitlist: true, numWaitlist: 0 })]));
+    expect(texts(shell)).toEqual([]);
+  });
+
   it('says why it could not be changed (SCH-268, SCH-269)', async () => {
     calls.on(setWaitlist, () => {
       throw new Refusal('failed-precondition', 'This shift was cancelled.', { reason: 'cancelled' });

@@ -2,8 +2,11 @@ import { setWaitlist, type Gig, drawerText } from '@spot/contracts/scheduling';
 import { useAction, useCall, useShell } from '@spot/contracts/shell-api';
 import { useRef, useState } from 'react';
 
-/** Turns a shift's waitlist on and off; asks before turning it off while workers wait (SCH-141, decision N33). */
-export function useWaitlist() {
+/**
+ * Turns waitlists of the shown shifts on and off, one after the other; asks before one is turned off while workers wait
+ * (SCH-141, decision N33).
+ */
+export function useWaitlist(gigs: readonly Gig[]) {
   const shell = useShell();
   const call = useCall(setWaitlist);
   const [asking, setAsking] = useState<Gig>();
@@ -12,14 +15,17 @@ export function useWaitlist() {
   const say = (on: boolean) =>
     shell.notify({ text: on ? drawerText.waitlistOn : drawerText.waitlistOff, variant: 'success' });
   const { busy, run } = useAction(
-    async (gig: Gig, on: boolean) => {
-      if (!on && gig.numWaitlist > 0) return setAsking(gig);
-      asked.current = gig;
-      await call({ gigId: gig.id, on, confirmed: false });
+    async (wanted: readonly Gig[], on: boolean) => {
+      for (const gig of wanted) {
+        if (!on && gig.numWaitlist > 0) return setAsking(gig);
+        asked.current = gig;
+        await call({ gigId: gig.id, on, confirmed: false });
+      }
       say(on);
     },
     {
       notify: true,
+      isDone: (wanted, on) => wanted.every(({ id }) => gigs.find((gig) => gig.id === id)?.waitlist === on),
       onRefused: ({ reason }) => {
         // A worker has just joined the waitlist.
         if (reason !== 'someoneWaits') return undefined;

@@ -1,10 +1,10 @@
-import { hireApplicant, removeHired, sendOffers } from '@spot/contracts/scheduling';
+import { hireApplicant, removeHired, sendOffers, setWaitlist } from '@spot/contracts/scheduling';
 import { favouritesQuery, applicantsOfGigQuery, hiredOfGigQuery, poolQuery } from '@spot/contracts/scheduling/queries';
 import { blockedWorkersQuery } from '@spot/contracts/accounts/queries';
 import { aHired, anApplicant, aPoolEntry, axeFindings, serveCalls } from '@spot/contracts/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { drawer, shift, shiftOn, showDrawer, week } from './testing';
+import { drawer, shift, shiftOn, showDrawer, week, type Drawer } from './testing';
 import { doneOf } from '../testing';
 
 const calls = serveCalls();
@@ -17,9 +17,10 @@ const shifts = [
   shiftOn('2026-11-26', { id: 'gig-2', numHired: 1, numSpotters: 3 }),
   shiftOn('2026-11-27', { id: 'gig-3', label: 'Lobby' }),
 ];
-const show = (tab: 'hired' | 'applicants' | 'pool' = 'hired') =>
+const show = (tab: 'hired' | 'applicants' | 'pool' = 'hired', role?: Drawer['role']) =>
   showDrawer(shifts, {
     tab,
+    ...(role && { role }),
     data: (data) => {
       data.give(hiredOfGigQuery('gig-1', 'team-1'), [
         aHired({ spotterID: 'cy', name: 'Cy Tran' }),
@@ -99,6 +100,16 @@ describe('Week View', () => {
     await user.click(shown.getByRole('checkbox', { name: 'Select Tue, Nov 24' }));
     expect(shown.getByText('Select at least one shift of this week.')).toBeVisible();
     expect(shown.getByRole('button', { name: 'Edit shift time' })).toBeDisabled();
+  });
+
+  it('turns the waitlists of all shown shifts on with one press (SCH-076, SCH-139)', async () => {
+    const { shell } = show('hired', 'Office');
+    await user.click((await weekView()).getByRole('button', { name: 'Turn on waitlist' }));
+    await waitFor(() => expect(shell.notifications.map(({ text }) => text)).toEqual(['The waitlist is on']));
+    expect(calls.requestsOf(setWaitlist)).toEqual([
+      { gigId: 'gig-1', on: true, confirmed: false },
+      { gigId: 'gig-2', on: true, confirmed: false },
+    ]);
   });
 
   it('removes workers from several shifts, each with a comment, while the switch is hidden (SCH-071, SCH-133, SCH-210, SCH-211)', async () => {
