@@ -272,6 +272,23 @@ describe('the report of cancellations', () => {
     expect(answers()).toEqual(['No replacement needed']);
   });
 
+  it('keeps the focus on the box while that is saved, and is saved once (ADM-100)', async () => {
+    let answer = () => {};
+    calls.on(
+      setReplacementSent,
+      () => new Promise((resolve) => (answer = () => resolve({ replacementSent: true as const }))),
+    );
+    draw();
+    const box = screen.getByRole('checkbox', { name: 'Replacement sent for Ana Souza' });
+    box.focus();
+    await user.keyboard('  ');
+    await waitFor(() => expect(calls.requestsOf(setReplacementSent)).toHaveLength(1));
+    expect(box).toBeEnabled();
+    expect(box).toHaveFocus();
+    await act(async () => answer());
+    expect(calls.requestsOf(setReplacementSent)).toHaveLength(1);
+  });
+
   it('marks that a replacement was sent, and undoes that (ADM-100, ADM-188)', async () => {
     const { shell } = draw();
     const box = () => screen.getByRole('checkbox', { name: 'Replacement sent for Ana Souza' });

@@ -172,7 +172,8 @@ export function cancellationColumns({ busy, onEmail, onSent, now }: ReportAction
         <Checkbox
           aria-label={text.replacementSent(row.name)}
           checked={row.replacementSent}
-          disabled={busy.has(row.id) || row.cancelledAgain}
+          aria-busy={busy.has(row.id)}
+          disabled={row.cancelledAgain}
           onChange={(_, { checked }) => onSent(row, checked === true)}
         />
       ),

@@ -34,3 +34,20 @@ it('A picture field says in the line of the file that it uploads, so that nothin
   expect(screen.getByText('logo.png')).toBeVisible();
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
+
+it('A picture field keeps the focus while it uploads, and no other file can be chosen then', async () => {
+  const file = new File(['1'], 'logo.png', { type: 'image/png' });
+  const draw = (busy: boolean) => (
+    <PictureField label="Logo" name="Northside" file={file} disabled={busy} uploading={busy} onChange={() => {}} />
+  );
+  const { rerender } = render(draw(false));
+  const button = screen.getByRole('button', { name: /^Logo: / });
+  const opened = jest.spyOn(screen.getByLabelText('Logo', { selector: 'input' }), 'click');
+  button.focus();
+  rerender(draw(true));
+  expect(button).toBeEnabled();
+  expect(button).toHaveFocus();
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.keyboard('{Enter}');
+  expect(opened).not.toHaveBeenCalled();
+});

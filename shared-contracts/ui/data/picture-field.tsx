@@ -102,7 +102,8 @@ export function PictureField({
               aria-describedby={field['aria-describedby']}
               aria-label={`${label}: ${shown ? pictureText.change : pictureText.choose}`}
               icon={<ImageRegular />}
-              disabled={disabled}
+              disabled={disabled && !uploading}
+              disabledFocusable={uploading}
               onClick={() => input.current?.click()}
             >
               {shown ? pictureText.change : pictureText.choose}
