@@ -110,22 +110,29 @@ test('the page’s code loads while its data and the theme are awaited', async (
   expect(held.some((path) => path.includes('/dark.')) && held.some((path) => path.includes('/Listen/'))).toBe(true);
 });
 
-test('a visitor’s page asks for its parts side by side, and for the registry before React has arrived', async ({
-  page,
-}) => {
+test('a visitor’s page asks for the registry before React has arrived', async ({ page }) => {
   const registry = page.waitForRequest(/registry\.jws/);
-  const live = page.waitForRequest(/\/live\.\w+\.js$/);
   await page.route(/\/react\.\w+\.js$/, async (route) => {
     await registry;
     await route.continue();
   });
-  // The workspace needs it to start.
-  await page.route(/\/with-functions\.\w+\.js$/, async (route) => {
-    await live;
-    await route.continue();
-  });
   await page.goto('/signup');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a visitor loads no database, which is there once somebody signs in', async ({ page, world, typeSignIn }) => {
+  const scripts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.text());
+  });
+  const hasDatabase = async () => (await Promise.all(scripts)).some((text) => text.includes('google.firestore.v1'));
+  await page.goto('/signup');
+  await expect(page.getByLabel('Company Name')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await hasDatabase()).toBe(false);
+  await typeSignIn((await world.company()).owner);
+  await expect(page.getByRole('tab', { name: "Today's Jobs" })).toBeVisible();
+  expect(await hasDatabase()).toBe(true);
 });
 
 test('a page is shown at once although the preloads of its files failed, as in a short loss of the network', async ({

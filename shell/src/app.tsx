@@ -63,11 +63,13 @@ function SignIn({ controller, registry, onBusy }: SignInProps) {
     if (!failure) onBusy(false);
     return failure;
   };
+  /** The rest of the product loads while the server checks the password. */
+  const loadRest = () => {
+    for (const part of [registry(), loadFrame()]) part.catch(() => {});
+  };
   const submit = async (credentials: Credentials) => {
     onBusy(true);
-    // The rest of the product loads while the server checks the password.
-    void registry();
-    void loadWorkspace().catch(() => {});
+    loadRest();
     const answer = await controller.submit(credentials);
     if (answer === 'code') {
       const { CodePage: loaded } = await present(() => import('./sign-in/code-page'));
@@ -78,8 +80,7 @@ function SignIn({ controller, registry, onBusy }: SignInProps) {
   };
   const submitPasskey = async (rememberMe: boolean) => {
     onBusy(true);
-    void registry();
-    void loadWorkspace().catch(() => {});
+    loadRest();
     const failure = await controller.submitPasskey(rememberMe);
     onBusy(false);
     return failure;
@@ -114,7 +115,7 @@ let bench: (() => Promise<Workbench>) | undefined;
 export async function warm(controller: SessionController, registry: AppProps['registry']): Promise<void> {
   await controller.open();
   await new Promise((sent) => setTimeout(sent));
-  const { createWorkbench, loadEarly } = await loadWorkspace();
+  const { createWorkbench, loadEarly } = await loadFrame();
   bench ??= createWorkbench(controller, registry());
   loadEarly(controller.store, (await bench()).source, location.pathname);
 }
@@ -135,6 +136,8 @@ function Later({ registry, ...props }: LaterProps) {
     );
   const { Workspace, createWorkbench } = loaded.value;
   bench ??= createWorkbench(controller, registry());
-  return <Workspace {...props} openBench={bench} />;
+  return <Workspace {...props} openBench={bench} loadFrame={loadFrame} />;
 }
 const loadWorkspace = () => present(() => import('./workspace'));
+/** The same with the frame, which a visitor does not need. */
+const loadFrame = () => present(() => import(/* webpackChunkName: "frame" */ './workspace/with-frame'));

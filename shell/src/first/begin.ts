@@ -9,11 +9,7 @@ export type Opening = 'sign-in' | 'session' | 'visit';
 
 /** Requests what a visitor's page needs in any case, before React's code runs. Whoever uses it tells of a failure. */
 function askForRest(): void {
-  const rest = [
-    import('../workspace'),
-    import(/* webpackChunkName: "session" */ '../session/open'),
-    import(/* webpackChunkName: "live" */ '../session/live'),
-  ];
+  const rest = [import('../workspace'), import(/* webpackChunkName: "session" */ '../session/open')];
   for (const part of rest) part.catch(() => {});
 }
 

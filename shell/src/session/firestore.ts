@@ -1,5 +1,5 @@
 import type { FirebaseApp } from '@firebase/app';
-import { connectFirestoreEmulator, initializeFirestore, type Firestore } from '@firebase/firestore';
+import { connectFirestoreEmulator, doc, getDoc, initializeFirestore, type Firestore } from '@firebase/firestore';
 import type { Config } from '../config';
 
 export function openFirestore(app: FirebaseApp, emulator: Config['emulator']): Firestore {
@@ -7,3 +7,6 @@ export function openFirestore(app: FirebaseApp, emulator: Config['emulator']): F
   if (emulator) connectFirestoreEmulator(db, emulator.host, emulator.port);
   return db;
 }
+
+/** The data of a document, for code that does not load Firestore itself. */
+export const readDocument = async (db: Firestore, path: string) => (await getDoc(doc(db, path))).data();

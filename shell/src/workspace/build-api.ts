@@ -4,13 +4,13 @@ import type { FeatureProps, ShellApi } from '@spot/contracts/shell-api';
 import { serverNow } from '../clock';
 import type { FeatureSource } from '../federation/types';
 import { mountSlot } from '../host/slots';
+import { present } from '../present';
 import type { Notifications } from '../notifications/store';
 import { reportError } from '../report';
 import type { SessionController } from '../session/controller';
 import type { OpenSession } from '../session/open';
 import { enterEmployerView } from './employer-view';
 import type { LeaveGuard } from './leave';
-import { rememberTeam } from './own-record';
 
 export interface ApiParts {
   controller: SessionController;
@@ -29,6 +29,9 @@ export interface ApiParts {
   /** Calls `follower` on each change of them; returns a function that ends this. */
   follow(follower: () => void): () => void;
 }
+
+// It needs Firestore, which a visitor does not load.
+const loadOwnRecord = () => present(() => import(/* webpackChunkName: "live" */ './own-record'));
 
 /** The API that a feature receives. */
 export function buildApi({
@@ -54,10 +57,12 @@ export function buildApi({
         if (!user || !teams.some(({ team }) => team.id === teamId)) return;
         store.setState({ selectedTeamId: teamId });
         if (employee)
-          rememberTeam(session, user.uid, teamId).catch((error: unknown) => {
-            reportError(error, { write: 'selectedTeamId' });
-            notifications.notify({ text: commonText.error(commonText.somethingWrong), variant: 'error' });
-          });
+          loadOwnRecord()
+            .then(({ rememberTeam }) => rememberTeam(session, user.uid, teamId))
+            .catch((error: unknown) => {
+              reportError(error, { write: 'selectedTeamId' });
+              notifications.notify({ text: commonText.error(commonText.somethingWrong), variant: 'error' });
+            });
       },
       viewCompany: ({ groupId, teamId, to }) => {
         if (!store.getState().user?.admin) return;

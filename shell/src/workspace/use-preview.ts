@@ -1,11 +1,11 @@
 import { paths } from '@spot/contracts/core';
 import type { VersionEntry } from '@spot/contracts/releases';
 import type { FeatureName } from '@spot/contracts/routes';
-import { doc, getDoc } from '@firebase/firestore';
 import { useEffect, useSyncExternalStore } from 'react';
 import { createStore } from 'zustand/vanilla';
 import type { Config } from '../config';
 import { endPreview, isBranch, previewOf, readPreview, type Preview, type Wanted } from '../federation/preview';
+import { present } from '../present';
 import { reload } from '../reload';
 import type { OpenSession } from '../session/open';
 import type { SessionStore } from '../session/store';
@@ -46,8 +46,9 @@ export function createPreview({ releases, session, store, wanted }: PreviewParts
       keys: releases.keys,
       find: async ({ feature, version: named }) => {
         const path = isBranch(named) ? paths.releaseBranch(feature, named) : paths.version(feature, named);
-        const found = await getDoc(doc(await session.firebase.firestore(), path));
-        return found.data() as { version: string; base: string } | undefined;
+        const { readDocument } = await present(() => import(/* webpackChunkName: "live" */ '../session/firestore'));
+        const found = await readDocument(await session.firebase.firestore(), path);
+        return found as { version: string; base: string } | undefined;
       },
     });
     reading = { uid, found };

@@ -11,6 +11,7 @@ import { createNotifications } from '../notifications/store';
 import { present } from '../present';
 import { reportError, tellFaultsTo } from '../report';
 import type { SessionController } from '../session/controller';
+import { lateLive } from '../session/late-live';
 import { afterDialog } from './after-dialog';
 import { buildApi } from './build-api';
 import { createLeaveGuard } from './leave';
@@ -18,8 +19,8 @@ import { createPreview } from './use-preview';
 
 async function build(controller: SessionController, first: Promise<string>) {
   const session = await controller.open();
-  const live = await session.live();
   const { store } = controller;
+  const live = store.getState().status === 'signedOut' ? lateLive(session.live) : await session.live();
   const { releases } = readConfig();
   const notifications = createNotifications();
   store.subscribe(({ user }, before) => {

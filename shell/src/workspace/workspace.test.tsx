@@ -62,6 +62,7 @@ async function setUp() {
     history: createHistory(),
     entry: null,
     openBench: async () => bench,
+    loadFrame: () => import('./framed'),
   } as unknown as WorkspaceProps;
   render(
     <FluentProvider theme={spotTheme}>

@@ -1,53 +1,29 @@
 import { noticesSpaceOfPage, useFocusFinders } from '@spot/contracts/ui/core';
-import { hrefs, matchRoute, type RouteEntry } from '@spot/contracts/routes';
+import { matchRoute, type RouteEntry } from '@spot/contracts/routes';
 import { commonText, shellText } from '@spot/contracts/core';
-import { versionText } from '@spot/contracts/releases';
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
-import {
-  ComingSoonPage,
-  Frame,
-  LoadingOverlay,
-  NotFoundPage,
-  Notifications,
-  PreviewBanner,
-  UpdateNotice,
-  useOpened,
-} from '../frame';
-import type { Preview } from '../federation/preview';
-import type { FeatureSource } from '../federation/types';
+import { ComingSoonPage, LoadingOverlay, NotFoundPage, Notifications, UpdateNotice, useOpened } from '../frame';
 import type { ReleaseRoutes } from '../federation/release-routes';
-import { isOffice } from '../frame/view';
 import { decide } from '../guard/decide';
 import { Redirect } from '../guard/redirect';
 import { FeatureHost } from '../host/feature-host';
 import type { ShellHistory } from '../history';
-import { chooseLook, look } from '../look';
-import { reportError } from '../report';
+import { look } from '../look';
 import type { SessionController } from '../session/controller';
 import { useLoaded } from '../use-loaded';
 import { useTitle } from '../use-title';
-import { ChooseCompany } from './choose-company';
-import { enterEmployerView, leaveEmployerView } from './employer-view';
+import { enterEmployerView } from './employer-view';
+import type { Framed, FramedProps } from './framed';
 import { LeaveQuestion } from './leave-question';
 import { LegalQuestion } from './legal-question';
-import { lacksCompany, OfficeFinder, OfficeStrip, useFinder } from './office';
-import type { Mark } from './news';
-import { rememberRead, rememberTeam } from './own-record';
 import { SignInAgain } from './sign-in-again';
-import { UnsentQuestion, useSignOut, useUnsent } from './unsent-question';
 import { useEndOfView } from './use-end-of-view';
 import { useIntent } from './use-intent';
-import { useJobs } from './use-jobs';
 import { useLeaveGuard } from './use-leave-guard';
-import { useNews } from './use-news';
-import { usePreview } from './use-preview';
 import { useReleaseRoutes } from './use-release-routes';
-import { useLastKnown } from './use-last-known';
-import { useOffline } from './use-offline';
 import { useShownPlace } from './use-shown-place';
-import { useChangedPermission, useKeptTeam, useLostTeam } from './use-teams';
 import { useUpdates } from './use-updates';
 import type { Workbench } from './workbench';
 
@@ -55,6 +31,7 @@ export interface WorkspaceProps {
   controller: SessionController;
   history: ShellHistory;
   openBench(): Promise<Workbench>;
+  loadFrame(): Promise<{ Framed: typeof Framed }>;
   /** The entry that the guard allowed; null shows the not-found page. */
   entry: RouteEntry | null;
 }
@@ -122,9 +99,9 @@ function OpenWorkspace(given: Omit<Open, 'dark' | 'routes'>) {
   return (
     <>
       {framed ? (
-        <Framed {...props} ask={ask}>
+        <LateFramed {...props} ask={ask}>
           {page}
-        </Framed>
+        </LateFramed>
       ) : (
         <Bare>{page}</Bare>
       )}
@@ -172,6 +149,15 @@ function Page({ bench, dark, routes, ...now }: Open) {
   );
 }
 
+/** Waits for the frame's code. */
+function LateFramed({ loadFrame, ...props }: FramedProps & Pick<WorkspaceProps, 'loadFrame'>) {
+  const loaded = useLoaded(loadFrame);
+  if (loaded.status === 'ready') return <loaded.value.Framed {...props} />;
+  if (loaded.status === 'loading') return <LoadingOverlay />;
+  const signOut = () => void props.controller.signOut();
+  return <LoadingOverlay error={commonText.somethingWrong} onRetry={loaded.retry} onSignOut={signOut} />;
+}
+
 /** The frame around pages before sign-in; it gets the focus when one follows another. */
 function Bare({ children }: { children: ReactNode }) {
   return (
@@ -179,114 +165,4 @@ function Bare({ children }: { children: ReactNode }) {
       {children}
     </div>
   );
-}
-
-type FramedProps = Open & {
-  /** Asks before `go` discards input. */
-  ask(go: () => void): void;
-  children: ReactNode;
-};
-
-function Framed({ controller, bench, routes, entry, ask, children }: FramedProps) {
-  const { choice } = useStore(look);
-  const { store } = controller;
-  const session = useStore(store);
-  const { api } = bench;
-  const [choosing, setChoosing] = useState(false);
-  const { key, pathname, search } = useLocation();
-  const [answered, setAnswered] = useState<string>();
-  const lacking = lacksCompany(session, entry) && answered !== key;
-  const stopChoosing = useCallback(() => {
-    setChoosing(false);
-    if (lacking) api.navigate(hrefs.checkins(), { replace: true });
-  }, [api, lacking]);
-  const leave = () => ask(() => leaveEmployerView(store));
-  const uid = session.user?.uid;
-  const read = useCallback(
-    (mark: Mark) => {
-      if (uid) rememberRead(bench.session, uid, mark);
-    },
-    [bench, uid],
-  );
-  const keepTeam = useCallback(
-    (teamId: string) => {
-      if (uid)
-        rememberTeam(bench.session, uid, teamId).catch((error: unknown) =>
-          reportError(error, { write: 'selectedTeamId' }),
-        );
-    },
-    [bench, uid],
-  );
-  useKeptTeam(session, keepTeam);
-  useLastKnown(store);
-  useOffline(store);
-  useLostTeam(session, api.notify);
-  useChangedPermission(session, api.notify);
-  const office = isOffice(session);
-  const finder = useFinder(office);
-  const news = useNews({ live: api.live, session, pathname, read });
-  const jobs = useJobs(api.live, session);
-  const preview = usePreview(bench.preview, search);
-  const leaving = useSignOut(uid, controller.signOut);
-  const unsent = useUnsent(uid);
-  return (
-    <Frame
-      session={session}
-      broughtTabs={routes.tabs(office ? 'admin' : 'member')}
-      banner={
-        preview.status !== 'none' && <Previewing preview={preview} source={bench.source} onEnd={bench.preview.end} />
-      }
-      news={news}
-      jobs={jobs}
-      unsent={pathname === hrefs.overview() ? 0 : unsent}
-      look={choice}
-      onChooseLook={chooseLook}
-      onSelectTeam={(teamId) => ask(() => api.session.selectTeam(teamId))}
-      onSignOut={() => ask(() => void leaving.start())}
-      onEmployerView={() => setChoosing(true)}
-      onLeaveEmployerView={leave}
-      onFind={office ? finder.show : undefined}
-      above={office && <OfficeStrip api={api} />}
-    >
-      {children}
-      {leaving.unsent > 0 && <UnsentQuestion count={leaving.unsent} onLeave={leaving.leave} onStay={leaving.stay} />}
-      {finder.open && <OfficeFinder api={api} onClose={finder.hide} />}
-      {(choosing || lacking) && uid !== undefined && (
-        <ChooseCompany
-          uid={uid}
-          live={api.live}
-          notify={api.notify}
-          onChoose={(groupId) => {
-            setChoosing(false);
-            setAnswered(key);
-            api.session.viewCompany({ groupId, to: lacking ? `${pathname}${search}` : hrefs.overview() });
-          }}
-          onClose={stopChoosing}
-        />
-      )}
-    </Frame>
-  );
-}
-
-interface PreviewingProps {
-  preview: Exclude<Preview, { status: 'none' }>;
-  source: FeatureSource;
-  onEnd(): void;
-}
-
-function Previewing({ preview, source, onEnd }: PreviewingProps) {
-  const { feature } = preview.wanted;
-  const { version } = preview.status === 'ready' ? preview.version : preview.wanted;
-  const shown = useSyncExternalStore(source.subscribe, () => source.state(feature));
-  const failed = shown.status === 'failed';
-  // It could be read only after another version had opened.
-  const waits = shown.status === 'ready' && shown.as !== 'preview';
-  const ready = { failed: versionText.previewFailed, waits: versionText.previewWaits, shown: versionText.previewing };
-  const text = {
-    ready: ready[failed ? 'failed' : waits ? 'waits' : 'shown'](feature, version),
-    refused: versionText.previewRefused(feature),
-    missing: versionText.previewMissing(feature, version),
-    unread: versionText.previewUnread(feature, version),
-  }[preview.status];
-  return <PreviewBanner text={text} refused={preview.status !== 'ready' || failed} onEnd={onEnd} />;
 }
