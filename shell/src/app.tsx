@@ -115,7 +115,9 @@ let bench: (() => Promise<Workbench>) | undefined;
 export async function warm(controller: SessionController, registry: AppProps['registry']): Promise<void> {
   await controller.open();
   await new Promise((sent) => setTimeout(sent));
-  const { createWorkbench, loadEarly } = await loadFrame();
+  const workspace = loadWorkspace();
+  loadFrame().catch(() => {});
+  const { createWorkbench, loadEarly } = await workspace;
   bench ??= createWorkbench(controller, registry());
   loadEarly(controller.store, (await bench()).source, location.pathname);
 }

@@ -46,13 +46,19 @@ function placeOf({ resource = '' }, names) {
   return among.length > 1 && commonParts.test(resource) ? 'pieces' : among[0];
 }
 
+/** The frame has its own copy of a few lines that pieces have too, instead of requiring their whole file. */
+const chunksOf = (name) =>
+  providedInOrder.indexOf(name) < providedInOrder.indexOf('pieces')
+    ? 'async'
+    : (chunk) => !chunk.canBeInitial() && chunk.name !== 'frame';
+
 const provided = Object.fromEntries(
   providedInOrder.map((name) => [
     name,
     {
       // A chunk of the name itself already exists and is removed once it is empty.
       name: `with-${name}`,
-      chunks: 'async',
+      chunks: chunksOf(name),
       enforce: true,
       test: (module, { chunkGraph }) =>
         placeOf(module, new Set([...chunkGraph.getModuleChunksIterable(module)].map((chunk) => chunk.name))) === name,
