@@ -34,11 +34,15 @@ function visit(path: string, given: Partial<PageFilesOptions> = {}, sent: Promis
       document.head.append(Object.assign(document.createElement('script'), { src, integrity }));
     await Promise.resolve();
   };
+  const draw = () => {
+    document.body.innerHTML = '<main><h1>Shifts</h1></main>';
+  };
   const leave = () => {
     jest.advanceTimersByTime(1000);
     end();
+    document.body.innerHTML = '';
   };
-  return { asked, atOnce, isKnown, run, leave, links };
+  return { asked, atOnce, isKnown, run, draw, leave, links };
 }
 
 beforeEach(() => {
@@ -120,7 +124,24 @@ describe('the files that a page used last time', () => {
     answered();
     jest.advanceTimersByTime(400);
     await page.run(part);
+    page.draw();
     answered();
+    jest.advanceTimersByTime(600);
+    await page.run(other);
+    page.leave();
+    const next = visit('/shifts');
+    expect(next.asked).toEqual([[react[0], ''], details, [part[0], hash('a')]]);
+    next.leave();
+  });
+
+  it('include the page’s own on a slow device, where the account’s answers come long before them', async () => {
+    const page = visit('/shifts');
+    await page.run(react);
+    document.body.innerHTML = '<main><div role="progressbar"></div></main>';
+    answered();
+    jest.advanceTimersByTime(5000);
+    await page.run(part);
+    page.draw();
     jest.advanceTimersByTime(600);
     await page.run(other);
     page.leave();

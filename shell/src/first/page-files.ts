@@ -1,11 +1,12 @@
 import { detailsFile } from '@spot/contracts/releases';
+import { isDrawn } from './drawn';
 import { followPreload } from './preloads';
 
 /** Storage key for the script files that pages used last time: addresses of public files with their hashes, nothing else. */
 const key = 'spot: page files';
 const mostPages = 8;
 const mostFiles = 60;
-/** In ms. What is loaded after so long without an answer is not needed to draw the page. */
+/** In ms. Once the page is drawn, what is loaded after so long without an answer is not needed for it. */
 const calm = 500;
 /**
  * Parallel requests of the shell's files: the first number until the first questions are sent, whose code is among the first
@@ -162,11 +163,16 @@ export function notePageFiles({ path, shell, folder, store, isIn, page = documen
   const answers = new PerformanceObserver((list) => {
     if (!list.getEntries().some(({ name }) => name.startsWith('live '))) return;
     clearTimeout(silence);
-    silence = setTimeout(end, calm);
+    silence = setTimeout(endIfDrawn, calm);
   });
   answers.observe({ type: 'mark', buffered: true });
   const heard = { error: onError, pointerdown: end, keydown: end };
   for (const [type, listener] of Object.entries(heard)) page.addEventListener(type, listener, true);
+  // The account's answers may come long before the page's own scripts.
+  function endIfDrawn() {
+    if (isDrawn(page)) end();
+    else silence = setTimeout(endIfDrawn, calm);
+  }
   function end() {
     watch.disconnect();
     answers.disconnect();

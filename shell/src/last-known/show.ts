@@ -1,3 +1,4 @@
+import { isDrawn } from '../first/drawn';
 import type { LastKnown } from './kept';
 
 export const lastKnownMark = '[data-last-known]';
@@ -26,10 +27,6 @@ export function asOf(at: number, now: number): string {
 /** Keys of the queries with this mark in the browser's timeline, which LiveStore sets. */
 const marked = (what: 'ask ' | 'live ') =>
   performance.getEntriesByType('mark').flatMap(({ name }) => (name.startsWith(what) ? name.slice(what.length) : []));
-
-/** Whether the page has drawn everything except its data. */
-const isDrawn = (root: HTMLElement) =>
-  root.querySelector('main h1') !== null && root.querySelector('[role="progressbar"], [aria-busy="true"]') === null;
 
 /** Loads the fonts of a copy; begun early, they are there when the copy can be shown. */
 export const loadFonts = (): Promise<unknown> =>
