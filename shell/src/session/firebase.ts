@@ -68,7 +68,11 @@ export function startFirebase({ firebase, emulator }: Config): FirebaseHandles {
     ),
     functions: once(async () =>
       Object.assign(
-        (await present(() => import(/* webpackChunkName: "functions" */ './functions'))).openFunctions(app, emulator),
+        (await present(() => import(/* webpackChunkName: "functions" */ './functions'))).openFunctions(
+          app,
+          emulator,
+          auth,
+        ),
         // Called by `call` if a function requires a recent sign-in.
         { signInAgain: askAgain },
       ),

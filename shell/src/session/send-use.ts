@@ -2,11 +2,7 @@ import type { Functions } from '@firebase/functions';
 import { reportUse, type Use } from '@spot/contracts/releases';
 import { call } from '@spot/contracts/core/client';
 import type { FirebaseHandles } from './firebase';
-
-/** How the SDK sends requests. */
-interface Asking {
-  fetchImpl: typeof fetch;
-}
+import type { Asking } from './functions';
 
 /** Sends usage counts in a request that outlives the page. */
 export async function sendUse(
