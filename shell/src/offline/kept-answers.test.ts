@@ -1,9 +1,13 @@
 import { deleteDeviceTable } from '@spot/contracts/core/device';
+import { measureClock } from '../clock';
 import { createAnswers } from './kept-answers';
 import { createKeptFor } from './kept-for';
 import { answersName } from './names';
 
 const hour = 3_600_000;
+const until = async (wanted: () => Promise<boolean>) => {
+  while (!(await wanted())) await new Promise((next) => setImmediate(next));
+};
 afterEach(() => deleteDeviceTable(answersName));
 
 describe('server answers stored on a device', () => {
@@ -46,9 +50,6 @@ describe('server answers stored on a device', () => {
     await jest.advanceTimersByTimeAsync(500);
     jest.useRealTimers();
     const { read } = createAnswers();
-    const until = async (wanted: () => Promise<boolean>) => {
-      while (!(await wanted())) await new Promise((next) => setImmediate(next));
-    };
     await until(async () => (await read('me', 'day')) !== undefined);
     expect(await kept.read('day')).toMatchObject({ data: ['Ana', 'Ben'] });
     jest.useFakeTimers();
@@ -60,6 +61,29 @@ describe('server answers stored on a device', () => {
     expect(await read('me', 'codes')).toBeUndefined();
     expect(await kept.read('day')).toBeUndefined();
   });
+
+  it.each([
+    ['ahead', 26],
+    ['behind', -26],
+  ])(
+    'last until their hour by the server, and say when it gave them, on a device whose clock is %s',
+    async (_, hours) => {
+      const device = Date.now();
+      const server = device - hours * hour;
+      measureClock(new Date(server).toUTCString(), device, device);
+      jest.useFakeTimers({ now: device });
+      const kept = createKeptFor(() => 'me');
+      kept.write('day', { until: server + 2 * hour }, ['Ana']);
+      await jest.advanceTimersByTimeAsync(500);
+      jest.useRealTimers();
+      await until(async () => (await kept.read('day')) !== undefined);
+      const found = await kept.read('day');
+      expect(Math.abs((found?.at ?? 0) - server)).toBeLessThan(2000);
+      expect(await createAnswers(() => device + 1.9 * hour).read('me', 'day')).toBeDefined();
+      expect(await createAnswers(() => device + 2.1 * hour).read('me', 'day')).toBeUndefined();
+      measureClock(new Date(device).toUTCString(), device, device);
+    },
+  );
 
   it('are not stored for somebody who signs in during the pause', async () => {
     jest.useFakeTimers();

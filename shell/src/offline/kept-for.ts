@@ -1,4 +1,5 @@
 import type { KeptAnswer, KeptAnswers, Keeping } from '@spot/contracts/core/queries';
+import { serverNow } from '../clock';
 import { reportError } from '../report';
 
 interface Waiting {
@@ -10,6 +11,9 @@ interface Waiting {
 
 /** In ms. Answers arrive in bursts while a list changes; the last one is stored. */
 const calm = 500;
+
+/** How much the server's clock is ahead of the device's, in ms. What is stored goes by the device's, which runs offline too. */
+const ahead = () => serverNow() - Date.now();
 
 const load = async () => (await import(/* webpackChunkName: "offline" */ './kept-answers')).createAnswers();
 
@@ -47,12 +51,15 @@ export function createKeptFor(whose: () => string | undefined): KeptAnswers & {
   return {
     async read(slot) {
       const uid = whose();
-      return uid === undefined ? undefined : (await answers()).read(uid, slot);
+      const found = uid === undefined ? undefined : await (await answers()).read(uid, slot);
+      return found && { ...found, at: found.at + ahead() };
     },
     write(slot, keeping, data) {
       const uid = whose();
       if (uid === undefined) return;
-      waiting.set(slot, { uid, keeping, answer: { at: Date.now(), data } });
+      const { until } = keeping;
+      const byDevice = until === undefined ? keeping : { ...keeping, until: until - ahead() };
+      waiting.set(slot, { uid, keeping: byDevice, answer: { at: Date.now(), data } });
       clearTimeout(timer);
       timer = setTimeout(save, calm);
     },
