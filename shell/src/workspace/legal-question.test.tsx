@@ -4,6 +4,7 @@ import { FluentProvider, spotTheme } from '@spot/contracts/ui/core';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createStore } from 'zustand/vanilla';
+import { measureClock } from '../clock';
 import { present } from '../present';
 import { LegalQuestion, questionOf } from './legal-question';
 
@@ -19,7 +20,7 @@ const sessionOf = (record: Partial<Employee>, role: 'Owner' | 'Office' = 'Owner'
 });
 const asked = sessionOf({ tacMetaData });
 
-function show(now: number, session = asked) {
+function show(now: number | undefined, session = asked) {
   const shell = fakeShell({ session });
   const signOut = jest.fn(async () => {});
   const { firebase } = shell as never as { firebase: never };
@@ -27,7 +28,11 @@ function show(now: number, session = asked) {
     render(
       <FluentProvider theme={spotTheme}>
         <input aria-label="A form" defaultValue="half typed" />
-        <LegalQuestion store={createStore(() => session)} open={{ firebase, signOut }} now={now} />
+        <LegalQuestion
+          store={createStore(() => session)}
+          open={{ firebase, signOut }}
+          {...(now !== undefined && { now })}
+        />
       </FluentProvider>,
     );
   return { signOut, draw, ...draw() };
@@ -95,6 +100,14 @@ describe('a new version of the agreements', () => {
     expect(await question()).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Sign out' }));
     expect(signOut).toHaveBeenCalled();
+  });
+
+  it("is due by the server's day, not by the device's (decisions section 4 item 11)", async () => {
+    const device = Date.now();
+    measureClock(new Date(late).toUTCString(), device, device);
+    show(undefined);
+    expect(within(await question()).queryByRole('button', { name: 'Not now' })).toBeNull();
+    measureClock(new Date(device).toUTCString(), device, device);
   });
 
   it('stays open, with the reason, if it could not be saved', async () => {

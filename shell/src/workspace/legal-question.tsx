@@ -13,6 +13,7 @@ import { dayKeyOf, formatNumericDate, viewerZone } from '@spot/contracts/time';
 import { Button, Link, makeStyles, Notice, Text, tokens, useOnlineAgain } from '@spot/contracts/ui/core';
 import { useId, useState } from 'react';
 import { useStore } from 'zustand';
+import { serverNow } from '../clock';
 import { readConfig } from '../config';
 import { present } from '../present';
 import type { OpenSession } from '../session/open';
@@ -48,7 +49,7 @@ interface LegalQuestionProps {
 }
 
 /** Asks over the page whether a new version of the agreements is accepted; the page stays as it is below. */
-export function LegalQuestion({ store, open, now = Date.now() }: LegalQuestionProps) {
+export function LegalQuestion({ store, open, now = serverNow() }: LegalQuestionProps) {
   const session = useStore(store);
   const [over, setOver] = useState<number>();
   const question = questionOf(session, now);
