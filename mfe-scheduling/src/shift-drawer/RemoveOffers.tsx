@@ -2,7 +2,7 @@ import { removeOffers, type Gig, type Offer, drawerText } from '@spot/contracts/
 import { useIdempotentCall, useShell, useUndo } from '@spot/contracts/shell-api';
 import { formatShortDate } from '@spot/contracts/time';
 import { ConfirmDialog } from '@spot/contracts/ui/data';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 interface RemoveOffersProps {
   gigs: readonly Gig[];
@@ -19,11 +19,15 @@ export function RemoveOffers({ gigs, offers: chosen, onClose }: RemoveOffersProp
   const offerUndo = useUndo();
   // The live list loses an offer at once, but the dialog keeps its text.
   const [offers] = useState(chosen);
+  // Not sent again after a later shift has failed, so that the failed one is repeated as the same request and can be undone.
+  const answered = useRef(new Set<string>());
   const confirm = async () => {
     const shifts = gigs.filter(({ id }) => offers.some(({ gigID }) => gigID === id));
     for (const { id, dayKey } of shifts) {
+      if (answered.current.has(id)) continue;
       const spotterIds = offers.filter(({ gigID }) => gigID === id).map(({ spotterID }) => spotterID);
       const { removed, accepted, undoId } = await remove({ gigId: id, spotterIds });
+      answered.current.add(id);
       const day = shifts.length > 1 ? `${formatShortDate(dayKey)}: ` : '';
       if (removed > 0) offerUndo(day + drawerText.offersRemoved(removed), undoId);
       if (accepted > 0) shell.notify({ text: day + drawerText.offersAccepted(accepted), variant: 'error' });
