@@ -7,10 +7,13 @@ import {
   drawerText,
   offerSkipText,
   hireRefusal,
+  hoursKinds,
+  hoursText,
 } from '@spot/contracts/scheduling';
-import { useAction, useCall, useNow, useIdempotentCall, useShell } from '@spot/contracts/shell-api';
+import { failureOf, useAction, useCall, useNow, useIdempotentCall, useShell } from '@spot/contracts/shell-api';
+import { CallError } from '@spot/contracts/core/client';
 import { Button } from '@spot/contracts/ui/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { offerNotice } from '../offers/offerNotice';
 
 interface HireFromProfileProps {
@@ -26,10 +29,19 @@ export function HireFromProfile({ applicant, gig, hours }: HireFromProfileProps)
   const call = useCall(hireApplicant);
   const shell = useShell();
   const [done, setDone] = useState(false);
+  // A refusal has told the person of newer findings, so a second press hires.
+  const told = useRef(false);
   const { run, busy } = useAction(
     async () => {
-      const hoursSeen = hours.map(({ kind }) => kind);
-      await call({ gigId: gig.id, spotterId: applicant.spotterID, ...(hoursSeen.length > 0 && { hoursSeen }) });
+      const hoursSeen = told.current ? [...hoursKinds] : hours.map(({ kind }) => kind);
+      try {
+        await call({ gigId: gig.id, spotterId: applicant.spotterID, ...(hoursSeen.length > 0 && { hoursSeen }) });
+      } catch (error) {
+        const { code, reason, sentence } = failureOf(error);
+        if (reason !== 'hours') throw error;
+        told.current = true;
+        throw new CallError(code, hoursText.again(sentence));
+      }
       setDone(true);
       shell.notify({ text: drawerText.hired(applicant.name), variant: 'success' });
     },

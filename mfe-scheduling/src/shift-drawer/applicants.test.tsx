@@ -205,6 +205,23 @@ describe('the Applicants tab: hours and rest', () => {
     );
   });
 
+  it('says newer findings in the profile, and hires there at the second press', async () => {
+    calls.on(workerHours, () => ({ workers: [] }));
+    calls.on(hireApplicant, ({ hoursSeen = [] }) => {
+      if (!hoursSeen.includes('week')) throw new Refusal('failed-precondition', sentence, { reason: 'hours' });
+      return { numHired: 1, numSpotters: 4 };
+    });
+    const { shell } = show();
+    await user.click((await drawer()).getByRole('button', { name: /^Ana Souza/ }));
+    const profile = within(await screen.findByRole('dialog', { name: 'Ana Souza' }));
+    await user.click(await profile.findByRole('button', { name: 'Hire' }));
+    const said = `ERROR: ${sentence} Hire again if you want to go ahead.`;
+    await waitFor(() => expect(shell.notifications.map(({ text }) => text)).toEqual([said]));
+    await user.click(profile.getByRole('button', { name: 'Hire' }));
+    expect(await profile.findByRole('button', { name: 'Hired' })).toBeDisabled();
+    expect(shell.notifications.map(({ text }) => text)).toEqual(['Ana Souza is hired']);
+  });
+
   it('requests no findings if nobody may be hired', async () => {
     show({ role: 'View' });
     await drawer();
