@@ -58,10 +58,9 @@ export function MyErasure({ uid, email }: { uid: string; email: string }) {
         title={text.askTitle}
         verb={text.ask}
         disabled={canonicalEmail(typed) !== canonicalEmail(email)}
-        onConfirm={async () => {
-          await ask({ confirmation: typed });
-          shell.notify({ text: text.asked });
-        }}
+        isDone={Boolean(request)}
+        onConfirm={() => ask({ confirmation: typed })}
+        onDone={() => shell.notify({ text: text.asked })}
         onClose={close}
       >
         <p>{text.askWhy}</p>

@@ -167,6 +167,20 @@ describe('/editprofile/editemployee', () => {
     expect(await question.findByRole('alert')).toHaveTextContent(`ERROR: ${employeeText.ownerFirst}`);
   });
 
+  it('closes the question once somebody is removed, although the answer was lost (ACC-121)', async () => {
+    calls.on(removeEmployee, () => {
+      throw new Refusal('unavailable', 'UNAVAILABLE');
+    });
+    const shell = draw();
+    await press('Remove Nora Ek');
+    const question = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Remove' }));
+    expect(await question.findByRole('alert')).toBeVisible();
+    act(() => shell.data.give(query, []));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(shell.notifications).toEqual([{ text: 'Your Changes have been saved.' }]);
+  });
+
   it('does not offer to remove the person’s own account', () => {
     draw();
     expect(screen.getByRole('button', { name: 'Remove Olivia Owner' })).toBeDisabled();

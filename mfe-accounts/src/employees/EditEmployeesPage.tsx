@@ -127,7 +127,13 @@ export function EditEmployeesPage() {
         />
       )}
       {removed && groupId !== undefined && (
-        <RemoveEmployee groupId={groupId} employee={removed} onRemoved={reread} onClose={() => setRemoved(undefined)} />
+        <RemoveEmployee
+          groupId={groupId}
+          employee={removed}
+          isDone={employees.status === 'ready' && !present.some(({ id }) => id === removed.id)}
+          onRemoved={reread}
+          onClose={() => setRemoved(undefined)}
+        />
       )}
     </div>
   );

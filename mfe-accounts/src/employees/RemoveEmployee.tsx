@@ -5,12 +5,13 @@ import { ConfirmDialog } from '@spot/contracts/ui/data';
 export interface RemoveEmployeeProps {
   groupId: string;
   employee: Employee;
+  isDone: boolean;
   onRemoved(): void;
   onClose(): void;
 }
 
 /** Asks before an employee is removed from the company (ACC-120, ACC-122). */
-export function RemoveEmployee({ groupId, employee, onRemoved, onClose }: RemoveEmployeeProps) {
+export function RemoveEmployee({ groupId, employee, isDone, onRemoved, onClose }: RemoveEmployeeProps) {
   const shell = useShell();
   const remove = useCall(removeEmployee);
   return (
@@ -20,8 +21,9 @@ export function RemoveEmployee({ groupId, employee, onRemoved, onClose }: Remove
       store
       title={employeesText.removeTitle}
       verb={employeesText.removeVerb}
-      onConfirm={async () => {
-        await remove({ groupId, employeeId: employee.id });
+      isDone={isDone}
+      onConfirm={() => remove({ groupId, employeeId: employee.id })}
+      onDone={() => {
         shell.notify({ text: employeeText.saved });
         onRemoved();
       }}

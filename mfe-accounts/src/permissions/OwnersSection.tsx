@@ -74,7 +74,9 @@ export function OwnersSection({ group, people, onAdd, onMandatory }: OwnersSecti
         self={user?.email ?? ''}
         primaryUid={group.primaryOwnerUid}
       />
-      {leaver && <Removal leaver={{ person: leaver, groupId: group.id }} onClose={() => setLeaver(undefined)} />}
+      {leaver && (
+        <Removal leaver={{ person: leaver, groupId: group.id }} people={owners} onClose={() => setLeaver(undefined)} />
+      )}
       {heir && <MakePrimaryDialog person={heir} group={group} onClose={() => setHeir(undefined)} />}
     </section>
   );

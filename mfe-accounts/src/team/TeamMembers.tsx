@@ -100,7 +100,11 @@ export function TeamMembers({ team }: { team: Team }) {
         />
       )}
       {leaver && (
-        <Removal leaver={{ person: leaver, groupId: team.group_uid, team }} onClose={() => setLeaver(undefined)} />
+        <Removal
+          leaver={{ person: leaver, groupId: team.group_uid, team }}
+          people={members}
+          onClose={() => setLeaver(undefined)}
+        />
       )}
       {dialog === 'info' && <TeamInfoDialog team={team} onClose={close} />}
       {dialog === 'delete' && <DeleteTeamDialog team={team} onClose={close} />}

@@ -146,6 +146,29 @@ describe('/team/{teamId}', () => {
     expect(await question.findByRole('alert')).toHaveTextContent(`ERROR: ${callText.notAllowed}`);
   });
 
+  it.each([
+    ['Remove Ed Ito', 'Confirm Member Removal', 'Remove member', { editMembers: [] }, 'Members removed'],
+    ['Cancel the invite for Vi Dot', 'Cancel this invite?', 'Cancel invite', { viewMembers: [] }, 'Removed invite'],
+  ])('%s: closes once it is done, although the answer was lost (ACC-225)', async (ask, title, verb, after, said) => {
+    const lost = () => {
+      throw new Refusal('unavailable', 'UNAVAILABLE');
+    };
+    calls.on(removeMembers, lost);
+    calls.on(cancelInvite, lost);
+    const shell = draw();
+    await press(ask);
+    const question = await inQuestion(title);
+    await userEvent.click(question.getByRole('button', { name: verb }));
+    expect(await question.findByRole('alert')).toHaveTextContent(/^ERROR: /);
+    const session = sessionOf('Owner');
+    const teams = session.teams.map((one) =>
+      one.team.id === downtown.id ? { ...one, team: { ...one.team, ...after } } : one,
+    );
+    act(() => shell.setSession({ teams }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(shell.notifications).toEqual([{ text: said }]);
+  });
+
   it('cancels a pending invite to this team or emails it again (ACC-192, ACC-230)', async () => {
     const shell = draw();
     await press('Resend the invite to Vi Dot');

@@ -76,10 +76,9 @@ export function ErasuresPage() {
         destructive
         title={text.confirmTitle}
         verb={text.erase}
-        onConfirm={async () => {
-          await erase({ uid: erasing?.id ?? '' });
-          shell.notify({ text: text.begun });
-        }}
+        isDone={all.some(({ id, state }) => id === erasing?.id && state !== 'waiting')}
+        onConfirm={() => erase({ uid: erasing?.id ?? '' })}
+        onDone={() => shell.notify({ text: text.begun })}
         onClose={() => setErasing(undefined)}
       >
         {erasing && text.why(nameOf(erasing))}

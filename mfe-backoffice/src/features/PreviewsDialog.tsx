@@ -128,10 +128,9 @@ export function PreviewsDialog({ feature, onClose }: Props) {
           title={text.remove(removing.email)}
           verb={text.removeVerb}
           onClose={() => setRemoving(undefined)}
-          onConfirm={async () => {
-            await save({ feature, email: removing.email, may: false });
-            shell.notify({ text: text.removed(removing.email) });
-          }}
+          isDone={status === 'ready' && !previewers.some(({ id }) => id === removing.id)}
+          onConfirm={() => save({ feature, email: removing.email, may: false })}
+          onDone={() => shell.notify({ text: text.removed(removing.email) })}
         >
           {text.removeHint(feature)}
         </ConfirmDialog>

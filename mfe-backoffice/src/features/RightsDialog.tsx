@@ -95,10 +95,9 @@ export function RightsDialog({ features, onClose }: Props) {
           title={text.take(taking.email)}
           verb={text.takeVerb}
           onClose={() => setTaking(undefined)}
-          onConfirm={async () => {
-            await save({ email: taking.email, features: [], deploy: false });
-            shell.notify({ text: text.saved(taking.email) });
-          }}
+          isDone={status === 'ready' && !releasers.some(({ id }) => id === taking.id)}
+          onConfirm={() => save({ email: taking.email, features: [], deploy: false })}
+          onDone={() => shell.notify({ text: text.saved(taking.email) })}
         >
           {mayText(taking)}
         </ConfirmDialog>

@@ -54,7 +54,13 @@ export function LatePolicyPage() {
     >
       {asking?.what === 'add' && <LatePolicyDialog onClose={close} />}
       {asking?.what === 'edit' && <LatePolicyDialog company={asking.company} onClose={close} />}
-      {asking?.what === 'reset' && <ResetPolicyDialog company={asking.company} onClose={close} />}
+      {asking?.what === 'reset' && (
+        <ResetPolicyDialog
+          company={asking.company}
+          isDone={status === 'ready' && !all.some(({ id }) => id === asking.company.id)}
+          onClose={close}
+        />
+      )}
     </ListPage>
   );
 }

@@ -6,8 +6,14 @@ import { knownPolicy } from './LatePolicyDialog';
 
 const text = latePolicyText.resetDialog;
 
+interface ResetPolicyDialogProps {
+  company: Group;
+  isDone: boolean;
+  onClose(): void;
+}
+
 /** Resets a company's policy to 12 hours and 50 percent (ADM-153). */
-export function ResetPolicyDialog({ company, onClose }: { company: Group; onClose(): void }) {
+export function ResetPolicyDialog({ company, isDone, onClose }: ResetPolicyDialogProps) {
   const shell = useShell();
   const save = useCall(setLatePolicy);
   return (
@@ -16,10 +22,9 @@ export function ResetPolicyDialog({ company, onClose }: { company: Group; onClos
       title={text.title(company.name)}
       verb={latePolicyText.reset}
       onClose={onClose}
-      onConfirm={async () => {
-        await save({ groupId: company.id, policy: null, expected: knownPolicy(company) });
-        shell.notify({ text: text.done(company.name) });
-      }}
+      isDone={isDone}
+      onConfirm={() => save({ groupId: company.id, policy: null, expected: knownPolicy(company) })}
+      onDone={() => shell.notify({ text: text.done(company.name) })}
     >
       {text.body}
     </ConfirmDialog>

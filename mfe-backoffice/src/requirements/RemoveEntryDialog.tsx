@@ -10,11 +10,12 @@ interface Props {
   entry: CatalogueEntry;
   /** Whether a requirement is being deleted. */
   running: boolean;
+  isDone: boolean;
   onClose(): void;
 }
 
 /** Asks before an entry is deleted; requirements are deleted one at a time (ADM-142, ADM-147, ADM-148). */
-export function RemoveEntryDialog({ entry: { id, name, requirementSkill }, running, onClose }: Props) {
+export function RemoveEntryDialog({ entry: { id, name, requirementSkill }, running, isDone, onClose }: Props) {
   const shell = useShell();
   const remove = useIdempotentCall(deleteCatalogueEntry);
   // Fixed when it opens, so that the question does not change under the pointer.
@@ -41,11 +42,12 @@ export function RemoveEntryDialog({ entry: { id, name, requirementSkill }, runni
       destructive
       title={text.question(name)}
       verb={text.action}
+      isDone={isDone}
+      onDone={() => !refused.current && shell.notify({ text: text.removed(name) })}
       onClose={() => (refused.current ? setWait(true) : onClose())}
       onConfirm={async () => {
         try {
           await remove({ requirementSkill, entryId: id });
-          shell.notify({ text: text.removed(name) });
         } catch (error) {
           refused.current = failureOf(error).reason === 'running';
           if (!refused.current) throw error;

@@ -15,6 +15,7 @@ import { useCatalogue } from './useCatalogue';
 const pageSize = 15;
 /** A requirement is removed from positions and from shifts. */
 const hooks = [deleteHookDocument('requirementDelete'), deleteHookDocument('gigsRequirementDelete')] as const;
+const keyOf = ({ requirementSkill, id }: CatalogueEntry) => `${requirementSkill} ${id}`;
 const doneIn = (removals: readonly { data: DeleteHook | null | undefined }[]) =>
   removals.reduce((sum, { data }) => sum + (data?.done ?? 0), 0);
 
@@ -60,7 +61,7 @@ export function RequirementsPage() {
       rows={findRows(all, state.search, ({ name }) => [name])}
       all={all}
       columns={entryColumns(setRemoving)}
-      rowKey={({ requirementSkill, id }) => `${requirementSkill} ${id}`}
+      rowKey={keyOf}
       initialSort={{ key: 'label', descending: false }}
       pageSize={pageSize}
       none={<EmptyState text={text.none} />}
@@ -68,7 +69,14 @@ export function RequirementsPage() {
       leftOut={leftOut}
     >
       {adding && <AddEntryDialog existing={all} onClose={() => open(hrefs.requirementsSkills())} />}
-      {removing && <RemoveEntryDialog entry={removing} running={hook != null} onClose={() => setRemoving(undefined)} />}
+      {removing && (
+        <RemoveEntryDialog
+          entry={removing}
+          running={hook != null}
+          isDone={status === 'ready' && !all.some((entry) => keyOf(entry) === keyOf(removing))}
+          onClose={() => setRemoving(undefined)}
+        />
+      )}
     </ListPage>
   );
 }

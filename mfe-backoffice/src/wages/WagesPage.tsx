@@ -101,7 +101,12 @@ export function WagesPage() {
       <WageHistory />
       {viewing && <WageViewDialog countries={countries} now={now} onClose={() => setViewing(false)} />}
       {withdrawing && country && (
-        <WithdrawPlanDialog country={country.code} region={withdrawing} onClose={() => setWithdrawing(undefined)} />
+        <WithdrawPlanDialog
+          country={country.code}
+          region={withdrawing}
+          isDone={rows.some(({ abbr, next }) => abbr === withdrawing.abbr && !next)}
+          onClose={() => setWithdrawing(undefined)}
+        />
       )}
       {saving && (
         <SaveWageDialog

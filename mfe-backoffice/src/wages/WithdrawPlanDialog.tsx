@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { withdrawWagePlan, wagesText, wageOn, wageSeen, wageToday, type WageRegion } from '@spot/contracts/backoffice';
 import type { MinimumWages } from '@spot/contracts/scheduling';
 import { formatCents } from '@spot/contracts/core';
@@ -11,13 +12,15 @@ interface Props {
   country: MinimumWages['countries'][number]['code'];
   /** The region when the question was opened. */
   region: WageRegion;
+  isDone: boolean;
   onClose(): void;
 }
 
 /** Asks before a planned wage is withdrawn (decision N64). */
-export function WithdrawPlanDialog({ country, region, onClose }: Props) {
+export function WithdrawPlanDialog({ country, region, isDone, onClose }: Props) {
   const shell = useShell();
   const call = useCall(withdrawWagePlan);
+  const wasGone = useRef(false);
   const { cents, next } = wageOn(region, wageToday(region, shell.now()));
   return (
     <ConfirmDialog
@@ -25,10 +28,12 @@ export function WithdrawPlanDialog({ country, region, onClose }: Props) {
       destructive
       title={text.title(region.name)}
       verb={text.action}
+      isDone={isDone}
       onConfirm={async () => {
         const { withdrawn } = await call({ country, region: region.abbr, seen: wageSeen(region) });
-        shell.notify({ text: withdrawn ? text.done(region.name) : text.gone(region.name) });
+        wasGone.current = !withdrawn;
       }}
+      onDone={() => shell.notify({ text: wasGone.current ? text.gone(region.name) : text.done(region.name) })}
       onClose={onClose}
     >
       {next && text.effect(formatCents(next.cents), formatNumericDate(next.effectiveFrom), formatCents(cents))}

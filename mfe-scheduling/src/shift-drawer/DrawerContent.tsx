@@ -16,7 +16,8 @@ import { ShiftHeader } from './ShiftHeader';
 import { useClearNotification } from './useClearNotification';
 import { useShownShifts } from './useShownShifts';
 import { ManageByDay, ViewSwitch } from './ViewSwitch';
-import { WaitlistTab } from './WaitlistTab';
+import { useWaitlist } from './useWaitlist';
+import { TurnOffWaitlist, WaitlistTab } from './WaitlistTab';
 import { WeekShifts } from './WeekShifts';
 
 interface DrawerContentProps {
@@ -45,6 +46,7 @@ export function DrawerContent({ gig, known, tab, canManage, canWaitlist, ...on }
   const [removing, setRemoving] = useState<{ workers: readonly Hired[]; done(): void }>();
   const panel = useId();
   const { view, setView, week, gigs, chosen, toggle } = useShownShifts(gig, known);
+  const switching = useWaitlist(gigs);
   const waitlist = canWaitlist && gigs.some((one) => one.waitlist || one.numWaitlist > 0);
   const wanted = tab ?? first;
   const shown = wanted === 'waitlist' && !waitlist ? 'hired' : wanted;
@@ -87,8 +89,9 @@ export function DrawerContent({ gig, known, tab, canManage, canWaitlist, ...on }
         {gigs.length > 0 && shown === 'pool' && (
           <PoolTab key={key} {...props} onEditNumber={() => on.onAction('number', gigs)} />
         )}
-        {gigs.length > 0 && shown === 'waitlist' && <WaitlistTab key={key} {...props} />}
+        {gigs.length > 0 && shown === 'waitlist' && <WaitlistTab key={key} {...props} switching={switching} />}
       </div>
+      <TurnOffWaitlist {...switching} />
       {removing && (
         <RemoveWorkers
           gigs={week}

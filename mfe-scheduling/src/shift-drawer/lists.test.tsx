@@ -395,6 +395,20 @@ describe('the Waitlist tab', () => {
     expect(texts(shell)).toEqual([]);
   });
 
+  it('is not asked about again once it is off, although the answer was lost (SCH-141, SCH-268)', async () => {
+    calls.on(setWaitlist, () => {
+      throw new Refusal('unavailable', 'Lost.');
+    });
+    const { shell } = show({ waitlist: true, numWaitlist: 2 }, { role: 'Office', tab: 'waitlist' });
+    await user.click((await drawer()).getByRole('switch', { name: 'Waitlist' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Turn off the waitlist?' }));
+    await user.click(question.getByRole('button', { name: 'Turn off waitlist' }));
+    expect(await question.findByRole('alert')).toBeVisible();
+    act(() => shell.data.give(week, [shift({ waitlist: false, numWaitlist: 0 })]));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(texts(shell)).toEqual(['The waitlist is off']);
+  });
+
   it('says why it could not be changed (SCH-268, SCH-269)', async () => {
     calls.on(setWaitlist, () => {
       throw new Refusal('failed-precondition', 'This shift was cancelled.', { reason: 'cancelled' });

@@ -34,10 +34,11 @@ export function useWaitlist(gigs: readonly Gig[]) {
       },
     },
   );
-  const confirm = async () => {
-    if (!asking) return;
-    await call({ gigId: asking.id, on: false, confirmed: true });
-    say(false);
+  const off = {
+    isDone: gigs.find(({ id }) => id === asking?.id)?.waitlist === false,
+    onConfirm: () => asking && call({ gigId: asking.id, on: false, confirmed: true }),
+    onDone: () => say(false),
+    onClose: () => setAsking(undefined),
   };
-  return { set: run, busy, asking, confirm, close: () => setAsking(undefined) };
+  return { set: run, busy, asking, off };
 }

@@ -109,10 +109,9 @@ export function UniformList({ teamId, canManage }: UniformListProps) {
           store
           title={text.deleteTitle}
           verb={text.deleteVerb}
-          onConfirm={async () => {
-            await remove({ teamId, uniformId: open.uniform.id });
-            shell.notify({ text: text.deleted(open.uniform.name), variant: 'success' });
-          }}
+          isDone={!uniforms.some(({ id }) => id === open.uniform.id)}
+          onConfirm={() => remove({ teamId, uniformId: open.uniform.id })}
+          onDone={() => shell.notify({ text: text.deleted(open.uniform.name), variant: 'success' })}
           onClose={close}
         >
           {text.deleteText(open.uniform.name)}

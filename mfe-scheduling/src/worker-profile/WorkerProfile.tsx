@@ -67,10 +67,9 @@ export function WorkerProfile({ spotterId, teamId, action, onClose }: WorkerProf
           store
           title={workerProfileText.unblockTitle}
           verb={workerProfileText.unblockVerb}
-          onConfirm={async () => {
-            await unblock({ groupId: team.group_uid, spotterId });
-            shell.notify({ text: workerProfileText.unblocked(worker.name), variant: 'success' });
-          }}
+          isDone={facts.status === 'ready' && !blocked}
+          onConfirm={() => unblock({ groupId: team.group_uid, spotterId })}
+          onDone={() => shell.notify({ text: workerProfileText.unblocked(worker.name), variant: 'success' })}
           onClose={stop}
         />
       )}

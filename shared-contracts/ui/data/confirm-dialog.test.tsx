@@ -91,6 +91,40 @@ describe('ConfirmDialog', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
+  it('closes as after success once the data show the action as done, although its answer was lost', async () => {
+    const onDone = jest.fn();
+    const onClose = jest.fn();
+    const reasons = [new Refused('This shift is full.'), new Refused('The server cannot be reached.', 'unavailable')];
+    const question = (isDone: boolean) => (
+      <FluentProvider theme={spotTheme}>
+        <ConfirmDialog
+          open
+          title="Remove Ana Souza?"
+          verb="Remove"
+          isDone={isDone}
+          onConfirm={() => Promise.reject(reasons.shift())}
+          onDone={onDone}
+          onClose={onClose}
+        />
+      </FluentProvider>
+    );
+    const { rerender } = render(question(false));
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('This shift is full.')).toBeVisible();
+    // A refusal is not made untrue by somebody else who does it.
+    rerender(question(true));
+    expect(screen.getByText('This shift is full.')).toBeVisible();
+    rerender(question(false));
+    await user.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('The server cannot be reached.')).toBeVisible();
+    expect([onDone, onClose].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+    rerender(question(true));
+    expect(screen.queryByText('The server cannot be reached.')).toBeNull();
+    rerender(question(true));
+    expect([onDone, onClose].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+  });
+
   it('no longer says that the user is offline once the network is back, and keeps any other message', async () => {
     const reasons: Error[] = [new Refused('You are offline.', 'offline'), new Refused('This shift is full.')];
     show(() => Promise.reject(reasons.shift()));

@@ -24,6 +24,10 @@ export interface ConfirmDialogProps {
   store?: boolean;
   /** The dialog waits for the returned promise and then closes; if it rejects, the dialog stays open and shows the message. */
   onConfirm(): unknown;
+  /** Whether the data show the action as done. If only its answer was lost, the dialog then closes as after success. */
+  isDone?: boolean;
+  /** Runs after success, before the dialog closes. */
+  onDone?(): void;
   onClose(): void;
 }
 
@@ -38,6 +42,8 @@ export function ConfirmDialog({
   store = false,
   children,
   onConfirm,
+  isDone = false,
+  onDone,
   onClose,
 }: ConfirmDialogProps) {
   const styles = useDialogStyles();
@@ -50,6 +56,17 @@ export function ConfirmDialog({
   }, [open]);
   useOnlineAgain(failed?.offline === true, () => setFailed(undefined));
 
+  const succeed = () => {
+    onDone?.();
+    onClose();
+  };
+  const latest = useRef(succeed);
+  latest.current = succeed;
+  const isDoneAnyway = open && isDone && failed?.lost === true;
+  useEffect(() => {
+    if (isDoneAnyway) latest.current();
+  }, [isDoneAnyway]);
+
   const confirm = async () => {
     if (running.current) return;
     running.current = true;
@@ -57,7 +74,7 @@ export function ConfirmDialog({
     setFailed(undefined);
     try {
       await onConfirm();
-      onClose();
+      succeed();
     } catch (reason) {
       const text = failureText(reason);
       setFailed({
@@ -79,7 +96,7 @@ export function ConfirmDialog({
           <DialogTitle>{title}</DialogTitle>
           <DialogContent id={content} className={styles.content}>
             <SlowStatus busy={busy} />
-            {failed && !(disabled && failed.lost) && (
+            {failed && !((disabled || isDone) && failed.lost) && (
               <MessageBar intent="error" layout="multiline" className={styles.summary}>
                 <MessageBarBody role="alert">{failed.text}</MessageBarBody>
               </MessageBar>

@@ -112,10 +112,9 @@ export function MyPasskeys({ uid }: { uid: string }) {
         destructive
         title={text.removeTitle(removed?.name ?? '')}
         verb={text.remove}
-        onConfirm={async () => {
-          if (removed) await remove({ passkeyId: removed.id });
-          shell.notify({ text: text.removed });
-        }}
+        isDone={passkeys.status === 'ready' && !own.some(({ id }) => id === removed?.id)}
+        onConfirm={() => removed && remove({ passkeyId: removed.id })}
+        onDone={() => shell.notify({ text: text.removed })}
         onClose={() => setRemoved(undefined)}
       >
         {text.removeWhy}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { unblockSpotter, type Role } from '@spot/contracts/accounts';
 import { blockedWorkersQuery } from '@spot/contracts/accounts/queries';
@@ -71,6 +71,20 @@ describe('the blocked workers of a company', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Unblock Ben Ito' }));
     await waitFor(() => expect(shell.notifications).toEqual([{ text: 'Ben Ito is unblocked' }]));
     expect(calls.requestsOf(unblockSpotter)[1]).toEqual({ groupId: 'group-1', spotterId: 'w2' });
+  });
+
+  it('are not asked about again once they are unblocked, although the answer was lost', async () => {
+    calls.on(unblockSpotter, () => {
+      throw new Refusal('unavailable', 'UNAVAILABLE');
+    });
+    const shell = draw();
+    await userEvent.click(table().getByRole('button', { name: 'Unblock Ben Ito' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Unblock Ben Ito?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Unblock Ben Ito' }));
+    expect(await dialog.findByRole('alert')).toBeVisible();
+    act(() => shell.data.give(blockedWorkersQuery('group-1'), rows.slice(0, 1)));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(shell.notifications).toEqual([{ text: 'Ben Ito is unblocked' }]);
   });
 
   it.each([

@@ -109,12 +109,26 @@ export function BlockedSection({ group }: { group: Pick<Group, 'id' | 'timeZone'
           />
         </div>
       )}
-      {freed && <Unblock worker={freed} groupId={group.id} onClose={() => setFreed(undefined)} />}
+      {freed && (
+        <Unblock
+          worker={freed}
+          groupId={group.id}
+          isDone={blocked.status === 'ready' && !rows.some(({ id }) => id === freed.id)}
+          onClose={() => setFreed(undefined)}
+        />
+      )}
     </section>
   );
 }
 
-function Unblock({ worker, groupId, onClose }: { worker: Blocked; groupId: string; onClose(): void }) {
+interface UnblockProps {
+  worker: Blocked;
+  groupId: string;
+  isDone: boolean;
+  onClose(): void;
+}
+
+function Unblock({ worker, groupId, isDone, onClose }: UnblockProps) {
   const shell = useShell();
   const unblock = useCall(unblockSpotter);
   const { spotterId, spotterName } = worker;
@@ -124,10 +138,9 @@ function Unblock({ worker, groupId, onClose }: { worker: Blocked; groupId: strin
       store
       title={text.question(spotterName)}
       verb={text.unblockOf(spotterName)}
-      onConfirm={async () => {
-        await unblock({ groupId, spotterId });
-        shell.notify({ text: text.done(spotterName) });
-      }}
+      isDone={isDone}
+      onConfirm={() => unblock({ groupId, spotterId })}
+      onDone={() => shell.notify({ text: text.done(spotterName) })}
       onClose={onClose}
     >
       {text.effect}

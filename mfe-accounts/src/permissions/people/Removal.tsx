@@ -21,8 +21,12 @@ interface Leaver {
 
 export interface RemovalProps {
   leaver: Leaver;
+  /** The people who are there now. */
+  people: readonly Person[];
   onClose(): void;
 }
+
+const isGone = ({ leaver: { person }, people }: RemovalProps) => !people.some(({ email }) => email === person.email);
 
 /** Asks before an invite is withdrawn or a person is removed (ACC-131, ACC-192, ACC-230, ACC-231). */
 export function Removal(props: RemovalProps) {
@@ -30,7 +34,8 @@ export function Removal(props: RemovalProps) {
   return props.leaver.team ? <RemoveMember {...props} team={props.leaver.team} /> : <RemoveOwner {...props} />;
 }
 
-function CancelInvite({ leaver: { person, groupId, team }, onClose }: RemovalProps) {
+function CancelInvite(props: RemovalProps) {
+  const { person, groupId, team } = props.leaver;
   const shell = useShell();
   const cancel = useCall(cancelInvite);
   return (
@@ -41,18 +46,18 @@ function CancelInvite({ leaver: { person, groupId, team }, onClose }: RemovalPro
       title={text.cancelTitle}
       verb={text.cancelVerb}
       dismiss={text.keep}
-      onConfirm={async () => {
-        await cancel({ groupId, teamId: team?.id, email: person.email });
-        shell.notify({ text: inviteText.removed });
-      }}
-      onClose={onClose}
+      isDone={isGone(props)}
+      onConfirm={() => cancel({ groupId, teamId: team?.id, email: person.email })}
+      onDone={() => shell.notify({ text: inviteText.removed })}
+      onClose={props.onClose}
     >
       {text.cancelInvite(person.name || person.email)}
     </ConfirmDialog>
   );
 }
 
-function RemoveMember({ leaver: { person }, team, onClose }: RemovalProps & { team: Pick<Team, 'id' | 'name'> }) {
+function RemoveMember({ team, ...props }: RemovalProps & { team: Pick<Team, 'id' | 'name'> }) {
+  const { person } = props.leaver;
   const shell = useShell();
   const remove = useCall(removeMembers);
   return (
@@ -62,18 +67,18 @@ function RemoveMember({ leaver: { person }, team, onClose }: RemovalProps & { te
       store
       title={text.title}
       verb={text.memberVerb}
-      onConfirm={async () => {
-        await remove({ teamId: team.id, emails: [person.email] });
-        shell.notify({ text: inviteText.membersRemoved });
-      }}
-      onClose={onClose}
+      isDone={isGone(props)}
+      onConfirm={() => remove({ teamId: team.id, emails: [person.email] })}
+      onDone={() => shell.notify({ text: inviteText.membersRemoved })}
+      onClose={props.onClose}
     >
       {text.member(person.name || person.email, team.name)} {text.memberEffect}
     </ConfirmDialog>
   );
 }
 
-function RemoveOwner({ leaver: { person, groupId }, onClose }: RemovalProps) {
+function RemoveOwner(props: RemovalProps) {
+  const { person, groupId } = props.leaver;
   const shell = useShell();
   const remove = useCall(removeOwner);
   return (
@@ -83,11 +88,10 @@ function RemoveOwner({ leaver: { person, groupId }, onClose }: RemovalProps) {
       store
       title={text.title}
       verb={text.ownerVerb}
-      onConfirm={async () => {
-        await remove({ groupId, email: person.email });
-        shell.notify({ text: text.ownerRemoved });
-      }}
-      onClose={onClose}
+      isDone={isGone(props)}
+      onConfirm={() => remove({ groupId, email: person.email })}
+      onDone={() => shell.notify({ text: text.ownerRemoved })}
+      onClose={props.onClose}
     >
       {text.owner(person.name)} {text.ownerEffect}
     </ConfirmDialog>

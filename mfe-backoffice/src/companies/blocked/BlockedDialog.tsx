@@ -36,12 +36,26 @@ export function BlockedDialog({ group, ...room }: { group: Pick<Group, 'id' | 'n
         />
       )}
       {asking?.what === 'note' && <BlockNote groupId={group.id} worker={asking.worker} onClose={done} />}
-      {asking?.what === 'unblock' && <Unblock groupId={group.id} worker={asking.worker} onClose={done} />}
+      {asking?.what === 'unblock' && (
+        <Unblock
+          groupId={group.id}
+          worker={asking.worker}
+          isDone={status === 'ready' && !blocked.some(({ id }) => id === asking.worker.id)}
+          onClose={done}
+        />
+      )}
     </RoomDialog>
   );
 }
 
-function Unblock({ groupId, worker, onClose }: { groupId: string; worker: Blocked; onClose(): void }) {
+interface UnblockProps {
+  groupId: string;
+  worker: Blocked;
+  isDone: boolean;
+  onClose(): void;
+}
+
+function Unblock({ groupId, worker, isDone, onClose }: UnblockProps) {
   const shell = useShell();
   const unblock = useCall(unblockSpotter);
   const { spotterId, spotterName } = worker;
@@ -51,10 +65,9 @@ function Unblock({ groupId, worker, onClose }: { groupId: string; worker: Blocke
       store
       title={text.ask}
       verb={text.unblock}
-      onConfirm={async () => {
-        await unblock({ groupId, spotterId });
-        shell.notify({ text: text.unblocked(spotterName) });
-      }}
+      isDone={isDone}
+      onConfirm={() => unblock({ groupId, spotterId })}
+      onDone={() => shell.notify({ text: text.unblocked(spotterName) })}
       onClose={onClose}
     >
       {text.effect(spotterName)}

@@ -17,11 +17,8 @@ export function CompanySwitch({ group, of }: CompanySwitchProps) {
   const setCodes = useCall(turnOnCheckinCheckoutGroup);
   const on = of === 'manual' ? group.requireManualHours : group.checkInCheckOut;
   const [wanted, setWanted] = useState<boolean>();
-  const turn = async (next: boolean) => {
-    if (of === 'manual') await setManual({ groupId: group.id, on: next });
-    else await setCodes({ uid: group.id, on: next });
-    shell.notify({ text: text.done(next) });
-  };
+  const turn = (next: boolean): Promise<unknown> =>
+    of === 'manual' ? setManual({ groupId: group.id, on: next }) : setCodes({ uid: group.id, on: next });
   return (
     <>
       <Switch label={text.label} checked={on} onChange={() => setWanted(!on)} />
@@ -31,7 +28,9 @@ export function CompanySwitch({ group, of }: CompanySwitchProps) {
           store
           title={text.ask(wanted)}
           verb={text.confirm}
+          isDone={on === wanted}
           onConfirm={() => turn(wanted)}
+          onDone={() => shell.notify({ text: text.done(wanted) })}
           onClose={() => setWanted(undefined)}
         >
           {wanted ? text.on : text.off}

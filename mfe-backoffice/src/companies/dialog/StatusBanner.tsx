@@ -59,6 +59,7 @@ function StatusQuestion({ group: { id, name, status }, onClose }: { group: Compa
   const set = useCall(setGroupStatus);
   // Fixed while the question is open, even if a colleague changes the status.
   const [closes] = useState(status === 'Active');
+  const wanted = closes ? 'Deactivated' : 'Active';
   return (
     <ConfirmDialog
       open
@@ -66,10 +67,9 @@ function StatusQuestion({ group: { id, name, status }, onClose }: { group: Compa
       destructive={closes}
       title={closes ? text.askDeactivate(name) : text.askReactivate(name)}
       verb={closes ? text.deactivate : text.reactivate}
-      onConfirm={async () => {
-        await set({ groupId: id, status: closes ? 'Deactivated' : 'Active', name });
-        shell.notify({ text: closes ? text.isDeactivated(name) : text.isActive(name) });
-      }}
+      isDone={status === wanted}
+      onConfirm={() => set({ groupId: id, status: wanted, name })}
+      onDone={() => shell.notify({ text: closes ? text.isDeactivated(name) : text.isActive(name) })}
       onClose={onClose}
     >
       {closes ? text.deactivateEffect : text.reactivateEffect}

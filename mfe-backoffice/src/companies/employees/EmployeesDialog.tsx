@@ -45,7 +45,14 @@ export function EmployeesDialog({ group, ...room }: { group: Group } & RoomProps
           empty={<EmptyState text={present.length === 0 ? text.none : text.noneFound} />}
         />
       )}
-      {asked && <LockQuestion groupId={group.id} employee={asked} onClose={() => setAsked(undefined)} />}
+      {asked && (
+        <LockQuestion
+          groupId={group.id}
+          employee={asked}
+          isDone={present.find(({ id }) => id === asked.id)?.disabled === !asked.disabled}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
       {read && (
         <ViewDialog
           size="question"
@@ -63,12 +70,14 @@ export function EmployeesDialog({ group, ...room }: { group: Group } & RoomProps
 interface LockQuestionProps {
   groupId: string;
   employee: Employee;
+  isDone: boolean;
   onClose(): void;
 }
 
-function LockQuestion({ groupId, employee: { id, name, email, disabled }, onClose }: LockQuestionProps) {
+function LockQuestion({ groupId, employee, isDone, onClose }: LockQuestionProps) {
   const shell = useShell();
   const set = useCall(setEmployeeDisabled);
+  const { id, name, email, disabled } = employee;
   const who = name || email;
   const verb = disabled ? text.enable : text.disable;
   return (
@@ -78,10 +87,9 @@ function LockQuestion({ groupId, employee: { id, name, email, disabled }, onClos
       destructive={!disabled}
       title={disabled ? text.askEnable(who) : text.askDisable(who)}
       verb={verb}
-      onConfirm={async () => {
-        await set({ groupId, employeeId: id, disabled: !disabled });
-        shell.notify({ text: disabled ? text.enabled(who) : text.disabled(who) });
-      }}
+      isDone={isDone}
+      onConfirm={() => set({ groupId, employeeId: id, disabled: !disabled })}
+      onDone={() => shell.notify({ text: disabled ? text.enabled(who) : text.disabled(who) })}
       onClose={onClose}
     >
       {disabled ? text.enableEffect : text.disableEffect}

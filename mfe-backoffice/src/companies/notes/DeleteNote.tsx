@@ -9,11 +9,12 @@ const text = companyText.notes;
 export interface DeleteNoteProps {
   groupId: string;
   note: CompanyNote;
+  isDone: boolean;
   onClose(): void;
 }
 
 /** Asks before a note is deleted (ADM-124, ADM-126). */
-export function DeleteNote({ groupId, note, onClose }: DeleteNoteProps) {
+export function DeleteNote({ groupId, note, isDone, onClose }: DeleteNoteProps) {
   const styles = useCompanyStyles();
   const shell = useShell();
   const remove = useCall(deleteCompanyNote);
@@ -25,6 +26,7 @@ export function DeleteNote({ groupId, note, onClose }: DeleteNoteProps) {
       title={text.ask}
       verb={text.yes}
       dismiss={text.no}
+      isDone={isDone}
       onConfirm={async () => {
         dismissFailure.current?.();
         try {
@@ -33,6 +35,9 @@ export function DeleteNote({ groupId, note, onClose }: DeleteNoteProps) {
           dismissFailure.current = shell.notify({ text: text.deleteFailed, variant: 'error' });
           throw reason;
         }
+      }}
+      onDone={() => {
+        dismissFailure.current?.();
         shell.notify({ text: text.deleted });
       }}
       onClose={onClose}

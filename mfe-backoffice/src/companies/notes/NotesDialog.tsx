@@ -56,7 +56,14 @@ export function NotesDialog({ group, onClose }: { group: Pick<Group, 'id' | 'nam
         {rows.length > 0 && <NoteList notes={rows} onDelete={setLeaver} />}
         {more && <Button onClick={more}>{listText.loadMore}</Button>}
       </DialogForm>
-      {leaver && <DeleteNote groupId={group.id} note={leaver} onClose={() => setLeaver(undefined)} />}
+      {leaver && (
+        <DeleteNote
+          groupId={group.id}
+          note={leaver}
+          isDone={status === 'ready' && !rows.some(({ id }) => id === leaver.id)}
+          onClose={() => setLeaver(undefined)}
+        />
+      )}
     </>
   );
 }

@@ -96,10 +96,9 @@ function RemoveOwner({ group, owner, onClose }: { group: Company; owner: Owner; 
       store
       title={text.ask(nameOf(owner))}
       verb={text.remove}
-      onConfirm={async () => {
-        await remove({ groupId: group.id, email: owner.email });
-        shell.notify({ text: text.removed });
-      }}
+      isDone={!Object.values(group.owners).some(({ email }) => email === owner.email)}
+      onConfirm={() => remove({ groupId: group.id, email: owner.email })}
+      onDone={() => shell.notify({ text: text.removed })}
       onClose={onClose}
     >
       {joined !== undefined && text.effect(joined)}

@@ -9,11 +9,12 @@ const text = companyText.team;
 export interface RemoveMemberProps {
   team: Pick<Team, 'id' | 'name'>;
   member: TeamMember;
+  isDone: boolean;
   onClose(): void;
 }
 
 /** Asks before removing a member from a team (ADM-122, ADM-123, ADM-200). */
-export function RemoveMember({ team, member: { name, email }, onClose }: RemoveMemberProps) {
+export function RemoveMember({ team, member: { name, email }, isDone, onClose }: RemoveMemberProps) {
   const shell = useShell();
   const remove = useCall(removeMembers);
   return (
@@ -23,10 +24,9 @@ export function RemoveMember({ team, member: { name, email }, onClose }: RemoveM
       store
       title={text.removeTitle(name || email, team.name)}
       verb={text.remove}
-      onConfirm={async () => {
-        await remove({ teamId: team.id, emails: [email] });
-        shell.notify({ text: text.removed });
-      }}
+      isDone={isDone}
+      onConfirm={() => remove({ teamId: team.id, emails: [email] })}
+      onDone={() => shell.notify({ text: text.removed })}
       onClose={onClose}
     >
       {text.removeEffect}

@@ -82,7 +82,14 @@ function OpenTeam({ group, team, onAddEmployee, onSchedule, onBack, onClose }: O
           onClose={done}
         />
       )}
-      {asking?.what === 'remove' && <RemoveMember team={team} member={asking.member} onClose={done} />}
+      {asking?.what === 'remove' && (
+        <RemoveMember
+          team={team}
+          member={asking.member}
+          isDone={!emailsOf(team).includes(asking.member.email)}
+          onClose={done}
+        />
+      )}
     </RoomDialog>
   );
 }

@@ -11,17 +11,16 @@ export function VisibilityDialog({ position, onClose }: { position: PositionTemp
   const set = useCall(setPositionVisibility);
   // The question keeps its text even if the list already shows the new visibility.
   const [opening] = useState(position.visibility === 'team');
-  const confirm = async () => {
-    const { visibility } = await set({ positionId: position.id, visibility: opening ? 'company' : 'team' });
-    shell.notify({ text: visibility === 'company' ? text.nowPublic : text.nowPrivate, variant: 'success' });
-  };
+  const wanted = opening ? 'company' : 'team';
   return (
     <ConfirmDialog
       open
       store
       title={opening ? text.makePublic : text.makePrivate}
       verb={opening ? text.publicVerb : text.privateVerb}
-      onConfirm={confirm}
+      isDone={position.visibility === wanted}
+      onConfirm={() => set({ positionId: position.id, visibility: wanted })}
+      onDone={() => shell.notify({ text: opening ? text.nowPublic : text.nowPrivate, variant: 'success' })}
       onClose={onClose}
     >
       {opening ? text.publicText(jobHeading(position)) : text.privateText(jobHeading(position))}
