@@ -38,8 +38,11 @@ async function handleCancelInvite(request: Request, context: Context): Promise<R
     if (person.uid !== '') throw refusal('failed-precondition', inviteText.accepted, { reason: 'accepted' });
     const { teamId } = request;
     let gone: string[];
-    if (teamId !== undefined) gone = takeOffTeam(tx, db, roster, { teamId, email }, leaving).accounts;
-    else {
+    if (teamId !== undefined) {
+      const { wasThere, accounts } = takeOffTeam(tx, db, roster, { teamId, email }, leaving);
+      if (!wasThere) return nothingLeft;
+      gone = accounts;
+    } else {
       takeOffAll(roster, email);
       gone = withdrawGuest(tx, db, roster, person, leaving.get(email));
     }

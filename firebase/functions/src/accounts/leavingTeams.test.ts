@@ -83,7 +83,10 @@ describe('Leaving a team, a company, or both', () => {
     await expect(here.call(removeMembers, { teamId: company.teamId, emails: [guest] })).resolves.toEqual({
       removed: 0,
     });
-    await here.call(cancelInvite, { groupId: company.groupId, teamId: company.teamId, email: guest });
+    const office = await backend.signUp('leaving-office', { claims: { admin: true } });
+    for (const client of [here, office])
+      await client.call(cancelInvite, { groupId: company.groupId, teamId: company.teamId, email: guest });
+    expect((await backend.db.collection('adminActions').where('call', '==', cancelInvite.name).get()).size).toBe(0);
     expect(await get(paths.employee(emailId(guest)))).toEqual(invited);
     expect((await get(paths.team(elsewhere)))?.['viewMembers']).toContain(guest);
   });

@@ -36,11 +36,12 @@ async function handleRemoveEmployee(request: RequestOf<typeof contract>, context
     roster.save();
     const { name } = roster.group;
     if (!guest && !person.deleted) mailAccess(tx, context, person, name, accountMail.removedFromCompany(by, name));
-    logOffice(tx, context, {
-      call: contract.name,
-      groupId,
-      details: { employeeId, name: person.name || person.email },
-    });
+    if (!person.deleted)
+      logOffice(tx, context, {
+        call: contract.name,
+        groupId,
+        details: { employeeId, name: person.name || person.email },
+      });
     if (lockOut) return { removed: 'hidden', after: lockOut(gone) };
     return { removed: 'deleted', after: removeLater(tx, context, accounts) };
   });

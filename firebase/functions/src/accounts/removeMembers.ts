@@ -28,14 +28,17 @@ async function handleRemoveMembers(
       const line = accountMail.removedFromTeam(by, team.name, roster.group.name);
       mailAccess(tx, context, person, roster.group.name, line);
     });
-    logOffice(tx, context, {
-      call: contract.name,
-      groupId: team.group_uid,
-      details: { teamId: team.id, emails: emails.filter((_, index) => left[index]?.wasThere) },
-      teamName: team.name,
-    });
+    const gone = emails.filter((_, index) => left[index]?.wasThere);
+    // Nobody is left to remove when an action whose answer was lost is repeated.
+    if (gone.length > 0)
+      logOffice(tx, context, {
+        call: contract.name,
+        groupId: team.group_uid,
+        details: { teamId: team.id, emails: gone },
+        teamName: team.name,
+      });
     return {
-      removed: left.filter(({ wasThere }) => wasThere).length,
+      removed: gone.length,
       removeAccounts: removeLater(
         tx,
         context,

@@ -30,11 +30,12 @@ async function handleSetEmployeeDisabled(
     const changed = { ...person, disabled };
     roster.setPerson(changed);
     roster.save();
-    logOffice(tx, context, {
-      call: contract.name,
-      groupId,
-      details: { employeeId, name: person.name || person.email, disabled },
-    });
+    if (person.disabled !== disabled)
+      logOffice(tx, context, {
+        call: contract.name,
+        groupId,
+        details: { employeeId, name: person.name || person.email, disabled },
+      });
     return disabled ? lockOut(changed) : nothingLeft;
   });
   await after();

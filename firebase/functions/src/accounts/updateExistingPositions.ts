@@ -1,4 +1,5 @@
-import { updateExistingPositions as contract, type RequirementSet } from '@spot/contracts/accounts';
+import { isDeepStrictEqual } from 'node:util';
+import { updateExistingPositions as contract, group, type RequirementSet } from '@spot/contracts/accounts';
 import { type RequestOf, type ResponseOf, paths, tidy } from '@spot/contracts/core';
 import { positionTemplate, isNothing, missingRequirements } from '@spot/contracts/scheduling';
 import { defineCallable, type Context } from '../core/callable';
@@ -24,7 +25,9 @@ async function handleUpdateExistingPositions(
     await requireCompanyRight(tx, context, groupId, 'mandatoryRequirements');
     const demanded = await withoutDeleted(tx, db, asked);
     const found = await tx.get(db.collection('positions').where('groupID', '==', groupId));
-    tx.update(db.doc(paths.group(groupId)), { positionRequirement: demanded });
+    const company = db.doc(paths.group(groupId));
+    const before = read(group, await tx.get(company))?.positionRequirement;
+    tx.update(company, { positionRequirement: demanded });
     let positions = 0;
     for (const document of found.docs) {
       const position = read(positionTemplate, document);
@@ -35,7 +38,8 @@ async function handleUpdateExistingPositions(
       tx.update(document.ref, { ...whole, templateVersion: position.templateVersion + 1 });
       positions += 1;
     }
-    logOffice(tx, context, { call: contract.name, groupId, details: demanded });
+    if (positions > 0 || !isDeepStrictEqual(before, demanded))
+      logOffice(tx, context, { call: contract.name, groupId, details: demanded });
     return { positions };
   });
 }

@@ -22,6 +22,7 @@ async function handleSetPreviewer(
   const until = now + previewMs;
   await transact(db, async (tx) => {
     const ref = db.doc(paths.previewer(feature, email));
+    if (!may && !(await tx.get(ref)).exists) return;
     if (may) tx.set(ref, stored('previewer', { feature, email, by: caller.email, at: now, expiresAt: until }));
     else tx.delete(ref);
     logRelease(tx, db, context, contract.name, { feature, email, may });

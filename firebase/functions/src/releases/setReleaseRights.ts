@@ -1,9 +1,10 @@
-import { setReleaseRights as contract, releaseText } from '@spot/contracts/releases';
+import { isDeepStrictEqual } from 'node:util';
+import { setReleaseRights as contract, releaser, releaseText } from '@spot/contracts/releases';
 import { employee, mayHoldReleaseRights } from '@spot/contracts/accounts';
 import { canonicalEmail, isEmail, type RequestOf, type ResponseOf, paths } from '@spot/contracts/core';
 import { defineCallable, type Context } from '../core/callable';
 import { refusal } from '../core/errors';
-import { auth, read, stored } from '../core/firebase';
+import { auth, read, readBefore, stored } from '../core/firebase';
 import { addJob, doNow } from '../core/jobs';
 import { transact } from '../core/transaction';
 import { followRights } from './followRights';
@@ -29,12 +30,17 @@ async function handleSetReleaseRights(
   const jobId = await transact(db, async (tx) => {
     const ref = db.doc(paths.releaser(uid));
     const person = read(employee, await tx.get(db.doc(paths.employee(uid))));
+    const found = await tx.get(ref);
+    const before = readBefore(releaser, found);
     const isAdmin = (await tx.get(db.doc(paths.admin(uid)))).exists;
     if (!none && !mayHoldReleaseRights(person, isAdmin))
       throw refusal('failed-precondition', releaseText.lockedOut, { field: 'email', reason: 'lockedOut' });
     if (none) tx.delete(ref);
     else tx.set(ref, stored('releaser', { email, features, deploy, by: caller.email, at: now }));
-    logRelease(tx, db, context, contract.name, { email, features, deploy });
+    const had = before && { features: before.features, deploy: before.deploy ?? false };
+    // Nothing changes when a request whose answer was lost is sent again.
+    if (none ? found.exists : !isDeepStrictEqual(had, { features, deploy }))
+      logRelease(tx, db, context, contract.name, { email, features, deploy });
     return addJob(tx, context, { kind: 'followRights', input: { uid } });
   });
   await doNow(context, jobId, () => followRights({ uid }, context));

@@ -86,6 +86,7 @@ export function requestOf(name: CallName, company: string, more: object = {}): R
     workedElsewhere: { week },
     submitMyHours: { gigId: names.pastGigId, start: pastStart, end: pastStart + 8 * hourMs },
     createPosition: { copyOf: names.copyOf },
+    setPositionVisibility: { visibility: 'company' },
     saveProfile: { name: `${company} & Co` },
     registerCompany: { companyName: `${company} & Co` },
     deleteGig: { expected: [{ gigId: names.gigId, version: 1 }] },

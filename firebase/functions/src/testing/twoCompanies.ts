@@ -1,4 +1,5 @@
 import type { CollectionReference, DocumentReference, Firestore } from 'firebase-admin/firestore';
+import type { Team } from '@spot/contracts/accounts';
 import { paths } from '@spot/contracts/core';
 import { emailId } from '../core/ids';
 import { hourMs } from '@spot/contracts/time';
@@ -44,6 +45,11 @@ class MarketInOneCommit extends Market {
     Object.assign(this.documents[paths.employee(uid)] ?? {}, { verified: true });
   }
 
+  /** Puts somebody who has not registered on a team. */
+  addGuest(teamId: string, email: string): void {
+    (this.documents[paths.team(teamId)] as Team | undefined)?.viewMembers.push(email);
+  }
+
   commit(): Promise<void> {
     return super.write(this.documents);
   }
@@ -81,6 +87,7 @@ export async function fullCompany(backend: Backend, company: string): Promise<Aw
   await market.offer(gig, offered);
   await market.applicant(gig, applied);
   const invited = `${company}-invited@spot.test`;
+  market.addGuest(names.teamId, invited);
   const invite = { email: invited, name: 'Ivy', employer_uid: company, company, invitedBy: uidOf('owner'), line: '' };
   const undone = {
     kind: 'remove',

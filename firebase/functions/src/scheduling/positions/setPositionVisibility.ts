@@ -14,6 +14,7 @@ async function handleSetPositionVisibility(
   const { db } = context;
   return transact(db, async (tx) => {
     const { position, group } = await positionFor(tx, context, positionId);
+    if (position.visibility === visibility) return { visibility };
     tx.update(db.doc(paths.position(positionId)), { visibility });
     mirrorPosition(tx, db, { ...position, visibility });
     logOffice(tx, context, { call: contract.name, groupId: group.id, details: { positionId, visibility } });
