@@ -2,7 +2,9 @@ import { act, render, renderHook, screen } from '@testing-library/react';
 import { StrictMode, type ReactNode } from 'react';
 import { positionsQuery } from '../scheduling/queries';
 import { teamDocument } from '../accounts/queries';
-import { aTeam, fakeShell, fixtureNow, renderInShell, type FakeShell } from '../testing';
+import { aTeam, fakeShell, fixtureNow, fixtureZone, renderInShell, type FakeShell } from '../testing';
+import { useToday } from './use-today';
+import { dayKeyOf, hourMs } from '../core/time';
 import { ShellContext, useLiveDocument, useLiveQuery, useNow, useSession, useShell } from './hooks';
 
 const inside = (shell: FakeShell) => (props: { children: ReactNode }) => <ShellContext value={shell} {...props} />;
@@ -91,5 +93,15 @@ describe('the hooks of a feature', () => {
     act(() => void jest.advanceTimersByTime(1000));
     expect(screen.getByText('5000')).toBeVisible();
     jest.useRealTimers();
+  });
+
+  it('read the time again when a page comes back into sight, because timers stand still while a device sleeps', () => {
+    const shell = fakeShell();
+    const clock = renderHook(() => [useNow(), useToday(fixtureZone)] as const, { wrapper: inside(shell) });
+    const slept = fixtureNow + 14 * hourMs;
+    shell.setNow(slept);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(clock.result.current).toEqual([slept, dayKeyOf(slept, fixtureZone)]);
+    expect(dayKeyOf(slept, fixtureZone)).not.toBe(dayKeyOf(fixtureNow, fixtureZone));
   });
 });

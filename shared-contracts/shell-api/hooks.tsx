@@ -2,6 +2,7 @@ import { ShellContext } from '@spot/contracts/ui/core';
 import { useCallback, useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Call } from '../core';
 import { call, requireNetwork } from '../core/client';
+import { everyTick } from './every-tick';
 import type { Live, LiveDocument, LiveQuery, LiveTotals } from '../core/queries';
 import type { ShellApi } from './api';
 import type { Session } from './session';
@@ -81,9 +82,6 @@ export function useCall<Request, Response>(contract: Call<Request, Response>): (
 export function useNow(everyMs = 30_000): number {
   const shell = useShell();
   const [now, setNow] = useState(() => shell.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(shell.now()), everyMs);
-    return () => clearInterval(timer);
-  }, [shell, everyMs]);
+  useEffect(() => everyTick(() => setNow(shell.now()), everyMs), [shell, everyMs]);
   return now;
 }

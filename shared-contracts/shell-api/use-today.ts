@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { dayKeyOf } from '@spot/contracts/time';
 import type { DayKey } from '../core';
+import { everyTick } from './every-tick';
 import { useShell } from './hooks';
 
 /** Today in a zone by the server's clock. Renders again only when the day changes (decisions section 4 item 18). */
@@ -10,8 +11,7 @@ export function useToday(zone: string): DayKey {
   useEffect(() => {
     const read = () => setToday(dayKeyOf(shell.now(), zone));
     read();
-    const timer = setInterval(read, 20_000);
-    return () => clearInterval(timer);
+    return everyTick(read, 20_000);
   }, [shell, zone]);
   return today;
 }
