@@ -16,7 +16,7 @@ export { useDryRun, useDryRuns, type DryRun } from './use-dry-run';
 export { useIdempotentCall, useRequestId } from './use-idempotent-call';
 export { useIsMounted } from './use-is-mounted';
 export { useFeatureCall } from './use-feature-call';
-export { useToday } from './use-today';
+export { useShownDay, useToday } from './use-today';
 export { useUndo } from './use-undo';
 export { useStoredPicture, type StoredPicture } from './use-stored-picture';
 export { useUnsaved } from '@spot/contracts/ui/core';

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
 import type { DayKey } from '@spot/contracts/core';
 import { chooseDay } from '@spot/contracts/backoffice';
-import { useNow } from '@spot/contracts/shell-api';
-import { dayKeyOf, isDayKey, viewerZone } from '@spot/contracts/time';
+import { useShownDay } from '@spot/contracts/shell-api';
+import { isDayKey, viewerZone } from '@spot/contracts/time';
 
 const none = 'none';
 
@@ -16,7 +16,7 @@ interface ChosenDay {
 /** The day of the report, initially today; stored in the address (ADM-090, ADM-091). */
 export function useChosenDay(): ChosenDay {
   const [params, setParams] = useSearchParams();
-  const today = dayKeyOf(useNow(60_000), viewerZone());
+  const today = useShownDay(viewerZone());
   const named = params.get('day');
   const day = named === none ? undefined : isDayKey(named) ? named : today;
   const press = (pressed: DayKey) => {

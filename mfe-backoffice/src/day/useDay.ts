@@ -1,12 +1,10 @@
-import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { DayKey } from '@spot/contracts/core';
-import { useNow, useShell } from '@spot/contracts/shell-api';
-import { dayKeyOf, isDayKey, viewerZone } from '@spot/contracts/time';
+import { useNow, useShell, useShownDay } from '@spot/contracts/shell-api';
+import { isDayKey, viewerZone } from '@spot/contracts/time';
 
 /** In ms; a status is never later than this. */
 const tickMs = 5000;
-const dialogs = '[role="dialog"], [role="alertdialog"]';
 
 export interface ChosenDay {
   now: number;
@@ -24,11 +22,7 @@ export function useDay(path: string, passing: readonly string[] = []): ChosenDay
   const shell = useShell();
   const now = useNow(tickMs);
   const [search] = useSearchParams();
-  const present = dayKeyOf(now, viewerZone());
-  const [today, setToday] = useState(present);
-  useEffect(() => {
-    if (present !== today && !document.querySelector(dialogs)) setToday(present);
-  }, [now, present, today]);
+  const today = useShownDay(viewerZone(), tickMs);
   const named = search.get('day');
   const setDay = (day: DayKey) => {
     // Keeps search and filters, but not the page number, which belongs to the day.

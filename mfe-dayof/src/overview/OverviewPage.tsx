@@ -3,7 +3,7 @@ import type { DayKey } from '@spot/contracts/core';
 import { type Team, can, teamOfCompany } from '@spot/contracts/accounts';
 import { dayofText } from '@spot/contracts/dayof';
 import { hrefs } from '@spot/contracts/routes';
-import { isOwner, roleOf, selectedTeam, useSession } from '@spot/contracts/shell-api';
+import { isOwner, roleOf, selectedTeam, useNow, useSession, useShownDay } from '@spot/contracts/shell-api';
 import { formatLongDate } from '@spot/contracts/time';
 import { makeStyles, mergeClasses, onPhone, Text, tokens } from '@spot/contracts/ui/core';
 import { AddRegular, ErrorState, NoTeam, PageHeader, Unanswered, useAfterPaint } from '@spot/contracts/ui/data';
@@ -25,7 +25,6 @@ import { beside } from '../jobs/widths';
 import { countParts, type Filter } from './state';
 import { useDay, type Shown } from './useDay';
 import { useFirstThings } from './useFirstThings';
-import { useShownDay } from './useShownDay';
 
 /** In ms. By then the files that the page needs at first are known, which its next visit loads first. */
 const calmAfter = 3000;
@@ -86,6 +85,9 @@ export function OverviewPage() {
   return <TeamOverview key={`${team.id} ${attempt}`} team={team} onRetry={() => setAttempt(attempt + 1)} />;
 }
 
+/** In ms; a status is never later than this. */
+const tickMs = 5000;
+
 interface TeamOverviewProps {
   team: Team;
   onRetry(): void;
@@ -93,7 +95,8 @@ interface TeamOverviewProps {
 
 /** Keyed by day, so that the page starts afresh at midnight in the team's zone. */
 function TeamOverview(props: TeamOverviewProps) {
-  const { now, today } = useShownDay(props.team.timeZone);
+  const now = useNow(tickMs);
+  const today = useShownDay(props.team.timeZone, tickMs);
   return <DayOverview key={today} today={today} now={now} {...props} />;
 }
 

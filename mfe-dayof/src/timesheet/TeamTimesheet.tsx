@@ -2,13 +2,12 @@ import type { DayKey } from '@spot/contracts/core';
 import { type Team, can, type Role } from '@spot/contracts/accounts';
 import { longWeekOf, sheetText } from '@spot/contracts/dayof';
 import { hrefs } from '@spot/contracts/routes';
-import { screen } from '@spot/contracts/shell-api';
+import { screen, useShownDay } from '@spot/contracts/shell-api';
 import { viewerZone } from '@spot/contracts/time';
 import { makeStyles, useIsPhone } from '@spot/contracts/ui/core';
 import { EmptyState, ErrorState, Unanswered, useAfterPaint, useDelayed, useKeptFocus } from '@spot/contracts/ui/data';
 import { useCallback, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { LinkButton } from '../overview/LinkButton';
-import { useShownDay } from '../overview/useShownDay';
 import type { AddedSpotter } from './admin/AddSpotterRow';
 import { GlanceLine } from './GlanceLine';
 import { LockBanner } from './LockBanner';
@@ -53,7 +52,7 @@ interface TeamTimesheetProps {
 export function TeamTimesheet({ team, role, title, back }: TeamTimesheetProps) {
   const styles = useStyles();
   const phone = useIsPhone();
-  const { today } = useShownDay(team.timeZone, 15_000);
+  const today = useShownDay(team.timeZone);
   const { monday, goTo } = useSheetAddress(today);
   const sheet = useSheet(team, monday, role);
   const { days, manualHours } = sheet;

@@ -1,7 +1,7 @@
 import { teamDocument } from '@spot/contracts/accounts/queries';
 import { sheetText } from '@spot/contracts/dayof';
-import { roleOf, useLiveDocument, useNow, useSession, useShell } from '@spot/contracts/shell-api';
-import { dayKeyOf, viewerZone } from '@spot/contracts/time';
+import { roleOf, useLiveDocument, useSession, useShell, useShownDay } from '@spot/contracts/shell-api';
+import { viewerZone } from '@spot/contracts/time';
 import { Button } from '@spot/contracts/ui/core';
 import { EmptyState, ErrorState, Skeleton } from '@spot/contracts/ui/data';
 import { useMemo, useState } from 'react';
@@ -15,7 +15,7 @@ const text = sheetText.teams;
 /** /timesheets: the weeks of all companies, and one team's timesheet opened from them (ADM-061..065). */
 export function TimesheetsPage() {
   const [viewer] = useState(viewerZone);
-  const today = dayKeyOf(useNow(60_000), viewer);
+  const today = useShownDay(viewer);
   const { monday, goTo } = useSheetAddress(today);
   const [params] = useSearchParams();
   const teamId = params.get('team');

@@ -6,6 +6,7 @@ import { aSession, axeFindings, Refusal, renderInShell, serveCalls } from '@spot
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PageRoutes } from '@spot/contracts/shell-api';
+import { startOfDay } from '@spot/contracts/time';
 import { pages } from '../pages';
 import { aGig, aPosition, toronto } from '../testing';
 import { allDepartments, useViewMemory } from '../week/useViewMemory';
@@ -120,6 +121,30 @@ describe('several shifts of the schedule', () => {
     await screen.findByRole('grid');
     expect(screen.queryByRole('button', { name: /Cancel shifts of/ })).toBeNull();
     expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull();
+  });
+});
+
+describe('the schedule at midnight after Saturday', () => {
+  it('stays in its week while a dialog is open, and then shows the new one', async () => {
+    jest.useFakeTimers();
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    try {
+      const { shell } = show();
+      const names = () => screen.getByRole('grid', { hidden: true }).getAttribute('aria-label');
+      await choose(user, 'Copy this week');
+      const dialog = await screen.findByRole('dialog');
+      const pass = (ms: number) => act(async () => void jest.advanceTimersByTime(ms));
+      shell.setNow(startOfDay('2026-11-29', toronto));
+      await pass(20_000);
+      expect(dialog).toBeVisible();
+      expect(names()).toBe('Week of Nov 22 - Nov 28');
+      await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await pass(20_000);
+      expect(names()).toBe('Week of Nov 29 - Dec 05');
+    } finally {
+      jest.useRealTimers();
+    }
   });
 });
 

@@ -1,8 +1,7 @@
-import { useToday } from '@spot/contracts/shell-api';
 import type { DayKey } from '@spot/contracts/core';
 import type { Team } from '@spot/contracts/accounts';
 import { schedulingText } from '@spot/contracts/scheduling';
-import { screen } from '@spot/contracts/shell-api';
+import { screen, useShownDay } from '@spot/contracts/shell-api';
 import { viewerZone } from '@spot/contracts/time';
 import { useIsPhone } from '@spot/contracts/ui/core';
 import { Unanswered, useDelayed } from '@spot/contracts/ui/data';
@@ -37,7 +36,7 @@ interface TeamWeekProps {
 
 export function TeamWeek({ team, title, canManage, canManagePositions, company, filter }: TeamWeekProps) {
   const styles = usePageStyles();
-  const today = useToday(team.timeZone);
+  const today = useShownDay(team.timeZone);
   const address = useWeekAddress(today);
   const { go } = address;
   const chosen = useViewMemory((memory) => memory.departments[team.id] ?? allDepartments);
