@@ -158,6 +158,19 @@ describe('View Team Info', () => {
     expect(calls.requestsOf(updateTeam)).toEqual([{ teamId: 'team-1', photo: calls.uploads[0]?.split('/')[2] }]);
   });
 
+  it('no longer shows ERROR: once the photo is there, although the answer was lost (ACC-226)', async () => {
+    calls.on(updateTeam, () => {
+      throw new Refusal('unavailable', 'UNAVAILABLE');
+    });
+    const shell = await open();
+    const info = await dialog();
+    await userEvent.upload(info.getByLabelText('Photo', { selector: 'input' }), png);
+    expect(await info.findByText(/^ERROR: The server cannot be reached/)).toBeVisible();
+    const profPicURL = 'https://northside.test/team.png';
+    act(() => shell.setSession({ teams: [{ team: { ...team, profPicURL }, permission: 'Admin' }] }));
+    expect(info.queryByText(/^ERROR: /)).toBeNull();
+  });
+
   it('shows Upload failed if Storage refuses the photo, and only logs why (ACC-224, ACC-235)', async () => {
     calls.refuseUploads();
     const shell = await open();

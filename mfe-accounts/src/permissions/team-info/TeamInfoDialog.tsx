@@ -33,7 +33,11 @@ function TeamInfo({ team, onEdit, onClose }: TeamInfoDialogProps & { onEdit(): v
   const styles = useStyles();
   const mayEdit = useSession((session) => can(roleOnTeam(session, team.id), 'editTeam'));
   const update = useCall(updateTeam);
-  const photo = useSavedPicture((file) => update({ teamId: team.id, photo: file }), teamText.photoUploaded);
+  const photo = useSavedPicture(
+    (file) => update({ teamId: team.id, photo: file }),
+    teamText.photoUploaded,
+    team.profPicURL,
+  );
   const seesCost = useSession((session) => can(roleOnTeam(session, team.id), 'manageShifts'));
   const amount = team.weeklyBudget && formatMoney(team.weeklyBudget.cents, team.weeklyBudget.currency);
   const budget: [string, string | undefined] = [text.budget, amount];

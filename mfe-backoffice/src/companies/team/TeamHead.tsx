@@ -15,7 +15,7 @@ export function TeamHead({ team, codes: asked }: { team: Team; codes: boolean })
   const styles = useCompanyStyles();
   const { live } = useShell();
   const update = useCall(updateTeam);
-  const photo = useSavedPicture((file) => update({ teamId: team.id, photo: file }), text.uploaded);
+  const photo = useSavedPicture((file) => update({ teamId: team.id, photo: file }), text.uploaded, team.profPicURL);
   const document = codesDocument(team.id);
   const { data: codes, status } = useLiveDocument(asked ? document : null);
   const now = useNow(tickMs);
