@@ -44,6 +44,21 @@ describe('times for a viewer', () => {
     else process.env.TZ = TZ;
     expect(zones).toEqual(['Asia/Tokyo', 'America/Vancouver']);
   });
+  it.each(['Etc/Unknown', undefined])('are those of Toronto on a device whose zone is %s', (timeZone) => {
+    const { TZ } = process.env;
+    // The zone is read again when the offset changes.
+    process.env.TZ = 'Asia/Tokyo';
+    viewerZone();
+    process.env.TZ = 'Etc/UTC';
+    const asked = jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions');
+    asked.mockReturnValue({ timeZone } as Intl.ResolvedDateTimeFormatOptions);
+    const zone = viewerZone();
+    asked.mockRestore();
+    if (TZ === undefined) delete process.env.TZ;
+    else process.env.TZ = TZ;
+    expect(zone).toBe('America/Toronto');
+    expect(formatTimeFor(zone, nine, 'America/Chicago')).toBe('9:00 AM CST');
+  });
 });
 
 describe('a day in an address', () => {

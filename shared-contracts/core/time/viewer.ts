@@ -1,16 +1,23 @@
+import { getTimezoneOffset } from 'date-fns-tz';
 import type { DayKey } from '../entities/common';
 import { dayKeyOf } from './day';
 import { formatDateTime, formatTime, formatTimeRange, zoneName } from './format';
 import { zoneOffset } from './zone';
 
-let own: { format: Intl.DateTimeFormat; offset: number } | undefined;
+let own: { zone: string; offset: number } | undefined;
+
+function deviceZone(): string {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  // Browsers give `Etc/Unknown`, with which nothing can be computed, or none if the device's setting names no zone.
+  return timeZone && !Number.isNaN(getTimezoneOffset(timeZone)) ? timeZone : 'America/Toronto';
+}
 
 /** Time zone of the user's browser. */
 export function viewerZone(): string {
-  // Making a format takes half a millisecond on a phone, and a format keeps the zone in which it was made.
+  // Making a format takes half a millisecond on a phone.
   const offset = new Date().getTimezoneOffset();
-  if (own?.offset !== offset) own = { format: new Intl.DateTimeFormat(), offset };
-  return own.format.resolvedOptions().timeZone || 'America/Toronto';
+  if (own?.offset !== offset) own = { zone: deviceZone(), offset };
+  return own.zone;
 }
 
 /** ` CST` if the zone's clock differs from the viewer's at that instant, otherwise empty. */
