@@ -53,8 +53,10 @@ export function ShiftDrawer({ gigId, known, weekLoading, tab, finding, absent, c
   const leave = () => {
     if (open) return;
     on.onClose();
-    // Returns the focus to the shift's card in the schedule.
-    document.querySelector<HTMLElement>(`[data-gig="${CSS.escape(gigId)}"]`)?.focus();
+    // Returns the focus to the shift's card in the schedule. A cancelled shift has none.
+    const card = document.querySelector<HTMLElement>(`[data-gig="${CSS.escape(gigId)}"]`);
+    if (card) card.focus();
+    else document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
   };
   return (
     <OverlayDrawer
