@@ -33,8 +33,8 @@ export interface ActionOptions {
   holds?: boolean;
   /** Without a network, `work` itself keeps what was pressed. */
   waits?: boolean;
-  /** Returns a text to show instead of the message, or null to show none. */
-  onRefused?(failure: Failure): string | null | undefined | void;
+  /** Returns a text to show instead of the message, or null to show none. Not `void`, which a promise also is. */
+  onRefused?(failure: Failure): string | null | undefined;
 }
 
 export interface DoneOptions<Args extends unknown[]> extends ActionOptions {

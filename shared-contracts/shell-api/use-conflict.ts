@@ -14,6 +14,8 @@ export const conflictAfter = (before: Conflict | undefined, { conflict }: Failur
 /** The conflict of a form, and the function that it gives to its action as `onRefused`. */
 export function useConflict() {
   const [conflict, setConflict] = useState<Conflict>();
-  const onRefused = useCallback((failure: Failure) => setConflict((before) => conflictAfter(before, failure)), []);
+  const onRefused = useCallback((failure: Failure): undefined => {
+    setConflict((before) => conflictAfter(before, failure));
+  }, []);
   return { conflict, onRefused };
 }

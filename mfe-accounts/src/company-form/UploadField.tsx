@@ -20,7 +20,11 @@ export function UploadField({ label, current }: { label: string; current?: strin
 
   const { busy, error, run, say } = useAction(
     async (next: File) => field.onChange({ upload: await upload(next), fileName: next.name }),
-    { onRefused: () => field.onChange(null) },
+    {
+      onRefused: () => {
+        field.onChange(null);
+      },
+    },
   );
   const choose = (next: File | undefined) => {
     setChosen(next);

@@ -105,6 +105,13 @@ describe('Create a Profile', () => {
     expect(calls.uploads).toEqual([]);
   });
 
+  it('says at the field that the upload of the logo failed (ACC-224, ACC-235)', async () => {
+    calls.refuseUploads();
+    await show();
+    await user.upload(logo(), aPicture('our logo.png'));
+    expect(await screen.findByText('Upload failed')).toBeVisible();
+  });
+
   it('finds only addresses in Canada (ACC-091, ACC-237)', async () => {
     await show();
     await pickAddress(user, 'Company Address');

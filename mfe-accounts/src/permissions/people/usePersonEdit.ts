@@ -91,7 +91,9 @@ export function usePersonEdit(
     },
     {
       notify: true,
-      onRefused: (failure) => setEditing((now) => now && { ...now, conflict: conflictAfter(now.conflict, failure) }),
+      onRefused: (failure) => {
+        setEditing((now) => now && { ...now, conflict: conflictAfter(now.conflict, failure) });
+      },
     },
   );
 
