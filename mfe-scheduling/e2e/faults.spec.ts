@@ -89,6 +89,8 @@ test('a dialog that cannot load its preview says that you are offline, disables 
   await expect(question.getByRole('alert')).toHaveCount(0);
   await question.getByRole('button', { name: 'Cancel shift' }).click();
   await expect(page.getByText('Job deleted')).toBeVisible();
+  // The shift's card has left the schedule, and without any focus a keyboard would start at the top of the page.
+  await expect(page.getByRole('main')).toBeFocused();
 });
 
 test('a drawer says that its shift was cancelled elsewhere, and actions under way on it are refused', async ({
