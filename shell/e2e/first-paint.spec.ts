@@ -190,6 +190,31 @@ test('a page whose code does not load says so and can be reloaded', async ({ pag
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
+test('a page whose frame breaks says so and can be reloaded', async ({ page }) => {
+  await page.goto('/login');
+  await codeTakesForm(page);
+  const thrown = page.waitForEvent('pageerror');
+  await page.evaluate(() => {
+    for (const insert of ['appendChild', 'insertBefore'] as const) {
+      const real = Node.prototype[insert] as (...given: unknown[]) => Node;
+      Object.assign(Node.prototype, {
+        [insert](this: Node, ...given: unknown[]) {
+          if (document.getElementById('root')?.contains(this)) throw new Error('broken');
+          return real.apply(this, given);
+        },
+      });
+    }
+  });
+  await page.getByLabel('Email').fill('ana@spot.test');
+  await page.getByLabel('Password', { exact: true }).fill('not-mine-1');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('alert')).toContainText('SPOT ran into a problem.');
+  expect((await thrown).message).toBe('broken');
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await codeTakesForm(page);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
 test('a sign-in page that was open during a release of the shell continues with the new release', async ({ page }) => {
   const stack = await startStack();
   const world = new World(stack.firebase.port);

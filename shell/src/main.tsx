@@ -11,7 +11,8 @@ import { focusPresses } from './focus-pressed';
 import { keepComposing } from './keep-composing';
 import { keepPresses } from './keep-press';
 import { restoreLook } from './look';
-import { identifierPrefix, Root } from './root';
+import { Root } from './root';
+import { rootOptions } from './root-options';
 import { createSessionController } from './session/controller';
 import { selectTabbed } from './select-tabbed';
 import { uncoverFocus } from './uncover-focus';
@@ -42,11 +43,11 @@ export async function start(drawn: boolean): Promise<void> {
   const root = <Root history={history} controller={controller} registry={askRegistry} />;
   if (!drawn) {
     element.replaceChildren();
-    createRoot(element, { identifierPrefix }).render(<Shown>{root}</Shown>);
+    createRoot(element, rootOptions).render(<Shown>{root}</Shown>);
     return;
   }
   if (history.location.pathname !== hrefs.login()) history.replace(hrefs.login(), wayBack(history.location));
   document.getElementById('loading')?.remove();
   // As a transition, so that the page can respond to input between the steps.
-  startTransition(() => void hydrateRoot(element, <TakeOverStyles>{root}</TakeOverStyles>, { identifierPrefix }));
+  startTransition(() => void hydrateRoot(element, <TakeOverStyles>{root}</TakeOverStyles>, rootOptions));
 }

@@ -67,6 +67,7 @@ export const shellText = {
   noTeams: (company: string) => `You aren’t on a team at ${company} right now. Ask an owner to add you to one.`,
   unsaved: 'All unsaved changes will be lost. Are you sure you want to leave this page?',
   notLoaded: 'SPOT could not be loaded.',
+  broken: 'SPOT ran into a problem.',
   reload: 'Reload',
   reloadPage: 'Reload the page',
   previousVersion: 'Use the previous version',
