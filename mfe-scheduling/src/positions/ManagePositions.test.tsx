@@ -191,6 +191,24 @@ describe('Deleting a position', () => {
     expect(second).toEqual(first);
   });
 
+  it('can be undone although the first answer was lost and its row has left (SCH-062, SCH-246)', async () => {
+    const answers = [
+      () => {
+        throw new Refusal('unavailable', 'x');
+      },
+      () => ({ undoId: 'undo-2' }),
+    ];
+    calls.on(deletePosition, () => answers.shift()!());
+    const shell = await remove((await show()).shell);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^ERROR: The server cannot be reached/);
+    act(() => shell.data.give(positionsQuery('team-1'), [bartender]));
+    expect(screen.queryByText('Banquet')).toBeNull();
+    await confirm();
+    await waitFor(() => expect(shell.notifications).toMatchObject([{ text: 'Position Deleted!', variant: 'success' }]));
+    act(() => shell.notifications[0]?.action?.run());
+    await waitFor(() => expect(calls.requestsOf(undo)).toEqual([{ undoId: 'undo-2' }]));
+  });
+
   it('does nothing on Cancel, and gives the focus back', async () => {
     await show();
     await openMenu('Event Server - Banquet');

@@ -10,6 +10,7 @@ import { ExistingPositions } from './hub/ExistingPositions';
 import { HubPanel } from './hub/HubPanel';
 import type { HubScreen } from './hub/hubScreen';
 import { useHubStyles } from './hub/hubStyles';
+import { DeletePosition } from './hub/DeletePosition';
 import { HubContext, useHub } from './hub/useHub';
 import { ScreenContent } from './ScreenContent';
 
@@ -35,7 +36,7 @@ export function TeamPositions({ team, canManage }: TeamPositionsProps) {
   const hub = useHub();
   const query = positionsQuery(team.id);
   const { status, data: positions = [], error } = useLiveQuery(query);
-  const { screen, asking } = hub;
+  const { screen, asking, deleting } = hub;
   const place = useContentFocus(hub.round);
   const creating = screen.kind === 'create' && canManage;
   const content = () => {
@@ -62,6 +63,7 @@ export function TeamPositions({ team, canManage }: TeamPositionsProps) {
             </div>
           )}
         </div>
+        {deleting && <DeletePosition {...deleting} />}
         {asking && (
           <ConfirmDialog
             open

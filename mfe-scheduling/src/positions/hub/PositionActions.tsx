@@ -9,7 +9,6 @@ import {
   MoreHorizontalRegular,
 } from '@spot/contracts/ui/core';
 import { useRef, useState } from 'react';
-import { DeletePosition } from './DeletePosition';
 import { useHubContext } from './useHub';
 import { VisibilityDialog } from './VisibilityDialog';
 
@@ -17,11 +16,11 @@ const { list, visibility } = positionsText;
 
 /** Menu of a position: Edit, Duplicate, Delete and visibility (SCH-042, SCH-065, SCH-123). */
 export function PositionActions({ position }: { position: PositionTemplate }) {
-  const { go } = useHubContext();
-  const [asking, setAsking] = useState<'delete' | 'visibility'>();
+  const { go, setDeleting } = useHubContext();
+  const [asking, setAsking] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
   const close = () => {
-    setAsking(undefined);
+    setAsking(false);
     // The menu item that opened the dialog no longer exists, so the focus is returned to the menu's button.
     setTimeout(() => trigger.current?.focus());
   };
@@ -40,15 +39,14 @@ export function PositionActions({ position }: { position: PositionTemplate }) {
           <MenuList>
             <MenuItem onClick={() => go({ kind: 'edit', id: position.id })}>{list.edit}</MenuItem>
             <MenuItem onClick={() => go({ kind: 'duplicate', id: position.id })}>{list.duplicate}</MenuItem>
-            <MenuItem onClick={() => setAsking('delete')}>{list.delete}</MenuItem>
-            <MenuItem onClick={() => setAsking('visibility')}>
+            <MenuItem onClick={() => setDeleting({ position, from: trigger.current })}>{list.delete}</MenuItem>
+            <MenuItem onClick={() => setAsking(true)}>
               {position.visibility === 'team' ? visibility.makePublic : visibility.makePrivate}
             </MenuItem>
           </MenuList>
         </MenuPopover>
       </Menu>
-      {asking === 'delete' && <DeletePosition position={position} onClose={close} />}
-      {asking === 'visibility' && <VisibilityDialog position={position} onClose={close} />}
+      {asking && <VisibilityDialog position={position} onClose={close} />}
     </>
   );
 }

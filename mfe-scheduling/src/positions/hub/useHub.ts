@@ -1,6 +1,7 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { hrefs } from '@spot/contracts/routes';
+import type { PositionTemplate } from '@spot/contracts/scheduling';
 import { screenOf, searchOf, type HubScreen } from './hubScreen';
 import { useStepEntries, type StepEntries } from './useStepEntries';
 
@@ -29,6 +30,12 @@ export interface Hub {
   setCreating(creating: boolean): void;
   cancelling: boolean;
   setCancelling(cancelling: boolean): void;
+  /**
+   * The position that the user is asked about deleting, and the button that asked. The question is outside of the list, whose row
+   * leaves with the position although the answer with its undo may have been lost.
+   */
+  deleting: { position: PositionTemplate; from: HTMLElement | null } | undefined;
+  setDeleting(deleting: Hub['deleting']): void;
   entries: StepEntries;
 }
 
@@ -52,6 +59,7 @@ export function useHub(): Hub {
   const [round, setRound] = useState(0);
   const [creating, setCreating] = useState(false);
   const [cancelling, setCancelling] = useState(false);
+  const [deleting, setDeleting] = useState<Hub['deleting']>();
   const dirty = useRef<() => Dirty>(undefined);
   const show = useCallback(
     (to: HubScreen) => void navigate(`${hrefs.managePositions()}${searchOf(to)}`, { replace: true }),
@@ -98,9 +106,9 @@ export function useHub(): Hub {
   return useMemo(
     () => ({
       ...{ screen, round, go, goOn, readdress, isReaddressed, asking, stay, guard },
-      ...{ creating, setCreating, cancelling, setCancelling, entries },
+      ...{ creating, setCreating, cancelling, setCancelling, deleting, setDeleting, entries },
     }),
-    [screen, round, go, goOn, readdress, isReaddressed, asking, stay, guard, creating, cancelling, entries],
+    [screen, round, go, goOn, readdress, isReaddressed, asking, stay, guard, creating, cancelling, deleting, entries],
   );
 }
 
