@@ -4,20 +4,21 @@ import { dayKeyOf } from './day';
 import { formatDateTime, formatTime, formatTimeRange, zoneName } from './format';
 import { zoneOffset } from './zone';
 
-let own: { zone: string; offset: number } | undefined;
+let own: { format: Intl.DateTimeFormat; offset: number } | undefined;
+let known: { named: string | undefined; zone: string } | undefined;
 
-function deviceZone(): string {
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  // Browsers give `Etc/Unknown`, with which nothing can be computed, or none if the device's setting names no zone.
-  return timeZone && !Number.isNaN(getTimezoneOffset(timeZone)) ? timeZone : 'America/Toronto';
-}
+/** Browsers name `Etc/Unknown`, with which nothing can be computed, or no zone if the device's setting names none. */
+const zoneNamed = (named: string | undefined): string =>
+  named && !Number.isNaN(getTimezoneOffset(named)) ? named : 'America/Toronto';
 
 /** Time zone of the user's browser. */
 export function viewerZone(): string {
-  // Making a format takes half a millisecond on a phone.
+  // Making a format takes half a millisecond on a phone, and a format keeps the zone in which it was made.
   const offset = new Date().getTimezoneOffset();
-  if (own?.offset !== offset) own = { zone: deviceZone(), offset };
-  return own.zone;
+  if (own?.offset !== offset) own = { format: new Intl.DateTimeFormat(), offset };
+  const { timeZone: named } = own.format.resolvedOptions();
+  if (known?.named !== named) known = { named, zone: zoneNamed(named) };
+  return known.zone;
 }
 
 /** ` CST` if the zone's clock differs from the viewer's at that instant, otherwise empty. */
